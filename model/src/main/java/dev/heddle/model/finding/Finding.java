@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.finding;
+
+import java.util.List;
+
+/**
+ * One thing that is wrong with the checked program.
+ *
+ * @param id stable from run to run, see {@link FindingId}
+ * @param kind what is wrong
+ * @param evidence how it is known
+ * @param detector name of the algorithm that found it
+ * @param subject what it is about
+ * @param message one plain sentence
+ * @param occurrences how often it was seen
+ * @param accesses the accesses that prove it, the latest first
+ */
+public record Finding(
+    String id,
+    Kind kind,
+    Evidence evidence,
+    String detector,
+    Subject subject,
+    String message,
+    long occurrences,
+    List<Access> accesses) {
+
+  public Finding {
+    accesses = List.copyOf(accesses);
+  }
+
+  /** What is wrong; {@link #toString()} is the word that reports use. */
+  public enum Kind {
+    DATA_RACE("data-race", "data race", 'R'),
+    ATOMICITY_VIOLATION("atomicity-violation", "atomicity violation", 'A'),
+    DEADLOCK("deadlock", "potential deadlock", 'D');
+
+    private final String word;
+    private final String title;
+    private final char letter;
+
+    Kind(String word, String title, char letter) {
+      this.word = word;
+      this.title = title;
+      this.letter = letter;
+    }
+
+    /** The kind in prose. */
+    public String title() {
+      return title;
+    }
+
+    /** First letter of the ids of findings of this kind. */
+    public char letter() {
+      return letter;
+    }
+
+    @Override
+    public String toString() {
+      return word;
+    }
+  }
+
+  /** How a finding is known; {@link #toString()} is the word that reports use. */
+  public enum Evidence {
+    /** It happened in a run. */
+    OBSERVED("observed"),
+    /** A run shows that it can happen in another schedule. */
+    PREDICTED("predicted"),
+    /** Analysis of the code says that it can happen. */
+    STATIC("static");
+
+    private final String word;
+
+    Evidence(String word) {
+      this.word = word;
+    }
+
+    @Override
+    public String toString() {
+      return word;
+    }
+  }
+
+  /** A data race that happened: {@code later} came after {@code earlier}, and nothing ordered them. */
+  public static Finding observedRace(
+      String detector, Subject subject, long occurrences, Access later, Access earlier) {
+    List<Access> accesses = List.of(later, earlier);
+    return new Finding(
+        FindingId.of(Kind.DATA_RACE, subject, accesses),
+        Kind.DATA_RACE,
+        Evidence.OBSERVED,
+        detector,
+        subject,
+        raceMessage(subject, later, earlier),
+        occurrences,
+        accesses);
+  }
+
+  public Finding withOccurrences(long count) {
+    return new Finding(id, kind, evidence, detector, subject, message, count, accesses);
+  }
+
+  private static String raceMessage(Subject subject, Access later, Access earlier) {
+    return subject
+        + " is "
+        + later.operation().participle()
+        + " by thread \""
+        + later.thread()
+        + "\" and "
+        + earlier.operation().participle()
+        + " by thread \""
+        + earlier.thread()
+        + "\" with nothing that orders the two.";
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.finding;
+
+import java.util.List;
+
+/**
+ * Everything one check has to say.
+ *
+ * @param tool name and version of the tool that made it
+ * @param complete whether everything was checked that was asked for
+ * @param notChecked what was not checked, a sentence each
+ * @param findings what is wrong with the program
+ * @param comparison how the findings compare with a baseline, or null if there was none
+ */
+public record Report(
+    String tool,
+    boolean complete,
+    List<String> notChecked,
+    List<Finding> findings,
+    Comparison comparison) {
+
+  public Report {
+    notChecked = List.copyOf(notChecked);
+    findings = List.copyOf(findings);
+  }
+
+  /**
+   * The ids of findings on either side of a comparison with a baseline.
+   *
+   * @param added found now and not in the baseline
+   * @param known found now and in the baseline
+   * @param gone in the baseline and not found now
+   */
+  public record Comparison(List<String> added, List<String> known, List<String> gone) {
+    public Comparison {
+      added = List.copyOf(added);
+      known = List.copyOf(known);
+      gone = List.copyOf(gone);
+    }
+  }
+}

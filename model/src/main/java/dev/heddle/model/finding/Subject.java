@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.finding;
+
+/**
+ * What a finding is about.
+ *
+ * @param type which sort of thing it is
+ * @param className declaring class of the field or method, the array type ({@code double[]}), or the
+ *     library class
+ * @param name field or method name; for arrays and library objects where they are reachable from;
+ *     null if unknown
+ */
+public record Subject(Type type, String className, String name) {
+
+  /** The sorts of subject; {@link #toString()} is the word that reports use. */
+  public enum Type {
+    FIELD("field"),
+    ARRAY("array"),
+    LIBRARY("library"),
+    METHOD("method"),
+    LOCKS("locks");
+
+    private final String word;
+
+    Type(String word) {
+      this.word = word;
+    }
+
+    @Override
+    public String toString() {
+      return word;
+    }
+  }
+
+  public static Subject field(String declaringClass, String name) {
+    return new Subject(Type.FIELD, declaringClass, name);
+  }
+
+  public static Subject array(String arrayType, String reachableFrom) {
+    return new Subject(Type.ARRAY, arrayType, reachableFrom);
+  }
+
+  public static Subject library(String className, String reachableFrom) {
+    return new Subject(Type.LIBRARY, className, reachableFrom);
+  }
+
+  /** The subject as the beginning of a sentence: {@code Field bank.Account.balance}. */
+  @Override
+  public String toString() {
+    String at = name == null ? "" : " (" + name + ")";
+    return switch (type) {
+      case FIELD -> "Field " + className + "." + name;
+      case METHOD -> "Method " + className + "." + name;
+      case ARRAY -> "An element of an array " + className + at;
+      case LIBRARY -> "A shared " + className + at;
+      case LOCKS -> "The locks " + className + at;
+    };
+  }
+}

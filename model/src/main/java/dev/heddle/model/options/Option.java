@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.options;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Every option there is: its key, its default, what it takes and what it does. */
+public enum Option {
+  REPORT("report", Form.PATH, "DIR", "heddle-report", "Write the report into DIR."),
+  INCLUDE(
+      "include",
+      Form.LIST,
+      "GLOB[,GLOB…]",
+      "*",
+      "Check only classes whose full name matches, such as com.acme.*"),
+  EXCLUDE(
+      "exclude",
+      Form.LIST,
+      "GLOB[,GLOB…]",
+      "",
+      "Leave out classes whose full name matches; wins over include."),
+  DETECT("detect", Form.LIST, "KIND", "races", "What to look for: races.", "races"),
+  ALGORITHM(
+      "algorithm",
+      Form.WORD,
+      "NAME",
+      "happens-before",
+      "How to look for races: happens-before.",
+      "happens-before"),
+  LIBRARY_MODEL(
+      "library-model",
+      Form.PATHS,
+      "FILE[:FILE…]",
+      "",
+      "Add to what heddle knows of libraries."),
+  BASELINE("baseline", Form.PATH, "FILE", "", "Report only what is not in the report.json FILE."),
+  SUPPRESSIONS(
+      "suppressions",
+      Form.PATH,
+      "FILE",
+      "heddle-suppressions.txt",
+      "Leave out findings that a line of FILE matches."),
+  FORMAT(
+      "format",
+      Form.LIST,
+      "FORMAT[,…]",
+      "text,json",
+      "How to report: text (on standard error) and json (report.json, written in any case).",
+      "text",
+      "json"),
+  QUIET("quiet", Form.FLAG, "", "false", "Say nothing but errors and findings."),
+  VERBOSE("verbose", Form.FLAG, "", "false", "Say more about what heddle does."),
+  NO_COLOR("no-color", Form.FLAG, "", "false", "Never use colors; so does NO_COLOR=1."),
+  /** Set by {@code heddle run} for the agents of its children: where to leave their journals. */
+  RUN("run", Form.WORD, "ID", "", "");
+
+  /** What an option's value looks like. */
+  public enum Form {
+    WORD,
+    FLAG,
+    PATH,
+    /** Words or patterns separated by commas or colons. */
+    LIST,
+    /** Files separated by colons, as in a class path. */
+    PATHS
+  }
+
+  private final String key;
+  private final Form form;
+  private final String label;
+  private final String defaultValue;
+  private final String help;
+  private final List<String> allowed;
+
+  Option(
+      String key, Form form, String label, String defaultValue, String help, String... allowed) {
+    this.key = key;
+    this.form = form;
+    this.label = label;
+    this.defaultValue = defaultValue;
+    this.help = help;
+    this.allowed = List.of(allowed);
+  }
+
+  public String key() {
+    return key;
+  }
+
+  public Form form() {
+    return form;
+  }
+
+  /** What the help text calls the value. */
+  public String label() {
+    return label;
+  }
+
+  /** The value if nobody sets one; empty if there is none. */
+  public String defaultValue() {
+    return defaultValue;
+  }
+
+  public String help() {
+    return help;
+  }
+
+  /** Whether people may set it. */
+  public boolean isPublic() {
+    return this != RUN;
+  }
+
+  /**
+   * The option with that key.
+   *
+   * @throws OptionException if there is none; the message names the nearest key
+   */
+  public static Option of(String key) {
+    List<String> keys = new ArrayList<>();
+    for (Option option : values()) {
+      if (option.key.equals(key)) {
+        return option;
+      }
+      if (option.isPublic()) {
+        keys.add(option.key);
+      }
+    }
+    throw new OptionException("unknown option \"" + key + "\"" + Nearest.hint(key, keys));
+  }
+
+  /**
+   * Returns the value if the option can take it.
+   *
+   * @throws OptionException if it cannot; the message says what it can take
+   */
+  String checked(String value) {
+    switch (form) {
+      case FLAG -> {
+        if (!value.equals("true") && !value.equals("false")) {
+          throw new OptionException(
+              "option \"" + key + "\" is true or false, not \"" + value + "\"");
+        }
+      }
+      case LIST -> {
+        for (String word : split(value)) {
+          checkAllowed(word);
+        }
+      }
+      default -> {
+        if (value.isEmpty()) {
+          throw new OptionException("option \"" + key + "\" needs a value");
+        }
+        checkAllowed(value);
+      }
+    }
+    return value;
+  }
+
+  private void checkAllowed(String word) {
+    if (!allowed.isEmpty() && !allowed.contains(word)) {
+      throw new OptionException(
+          "unknown " + key + " \"" + word + "\"; there is " + String.join(", ", allowed));
+    }
+  }
+
+  /** The words of a list, without empty ones. */
+  List<String> split(String value) {
+    List<String> words = new ArrayList<>();
+    int start = 0;
+    for (int i = 0; i <= value.length(); i++) {
+      if (i == value.length() || isSeparator(value.charAt(i))) {
+        String word = value.substring(start, i).trim();
+        if (!word.isEmpty()) {
+          words.add(word);
+        }
+        start = i + 1;
+      }
+    }
+    return words;
+  }
+
+  private boolean isSeparator(char c) {
+    return c == ':' || c == ',' && form != Form.PATHS;
+  }
+}

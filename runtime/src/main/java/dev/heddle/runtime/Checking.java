@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+/**
+ * Whether accesses are still checked. When heddle fails inside, it says so once and stops checking;
+ * the program runs on.
+ */
+public final class Checking {
+  private static volatile boolean stopped;
+  private static volatile FailureListener listener = message -> System.err.println(message);
+
+  private Checking() {}
+
+  /** Hears why checking has stopped, or what could not be checked. */
+  public interface FailureListener {
+    void failed(String message);
+  }
+
+  public static void reportTo(FailureListener newListener) {
+    listener = newListener;
+  }
+
+  static boolean stopped() {
+    return stopped;
+  }
+
+  /**
+   * An error came up inside heddle. When the program itself is out of stack or memory, only this one
+   * access goes unchecked; anything else is a defect of heddle.
+   */
+  static void failed(Throwable error) {
+    if (error instanceof VirtualMachineError || error instanceof ThreadDeath || stopped) {
+      return;
+    }
+    stopped = true;
+    StackTraceElement[] stack = error.getStackTrace();
+    listener.failed(
+        "heddle: internal error, checking has stopped and the program runs on: "
+            + error
+            + (stack.length > 0 ? " at " + stack[0] : ""));
+  }
+}

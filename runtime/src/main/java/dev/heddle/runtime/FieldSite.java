@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.model.finding.Subject;
+import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.internal.thread.Memory;
+import dev.heddle.runtime.internal.thread.Shadows;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * A field as some instruction names it, and where its shadow lies, found at the first access.
+ *
+ * <p>Resolution may run on several threads at once; all find the same, and {@code resolved} is
+ * written last.
+ */
+final class FieldSite implements Location {
+  private static final Unsafe UNSAFE = Memory.UNSAFE;
+
+  private final WeakReference<ClassLoader> loader;
+  private final String owner;
+  private final String name;
+
+  /** Offset of the shadow in the owner object or in {@link #base}; -1 when the field has none. */
+  private long shadow = -1;
+
+  private Object base;
+  private long initialised = -1;
+  private Subject subject;
+  private volatile boolean resolved;
+
+  FieldSite(WeakReference<ClassLoader> loader, String owner, String name) {
+    this.loader = loader;
+    this.owner = owner;
+    this.name = name;
+  }
+
+  boolean isSeenFrom(ClassLoader other) {
+    return loader.refersTo(other);
+  }
+
+  @Override
+  public Subject subject() {
+    return subject;
+  }
+
+  /** The shadow's offset in an instance, or -1 if the declaring class is not woven. */
+  long shadowIn(Object instance) {
+    if (!resolved) {
+      Class<?> type = instance.getClass();
+      while (type != null && !type.getName().equals(owner)) {
+        type = type.getSuperclass();
+      }
+      resolve(type);
+    }
+    return shadow;
+  }
+
+  /** The shadow's offset in {@link #base()}, or -1 if the declaring class is not woven. */
+  long staticShadow() {
+    if (!resolved) {
+      resolve(ownerClass());
+    }
+    return shadow;
+  }
+
+  Object base() {
+    return base;
+  }
+
+  /** The clock released at the end of the declaring class's initialisation; null if none. */
+  SyncClock initialised() {
+    if (!resolved) {
+      resolve(ownerClass());
+    }
+    return initialised < 0 ? null : (SyncClock) UNSAFE.getReference(base, initialised);
+  }
+
+  private Class<?> ownerClass() {
+    try {
+      return Class.forName(owner, false, loader.get());
+    } catch (ClassNotFoundException | LinkageError e) {
+      // The instruction itself will fail, or the class is hidden: its own code uses no names.
+      return null;
+    }
+  }
+
+  private void resolve(Class<?> type) {
+    Class<?> declaring = Shadows.declaring(type, name);
+    if (declaring != null) {
+      subject = Subject.field(declaring.getName(), name);
+      Field field = Shadows.declared(declaring, Shadows.PREFIX + name);
+      if (field != null && Modifier.isStatic(field.getModifiers())) {
+        base = UNSAFE.staticFieldBase(field);
+        shadow = UNSAFE.staticFieldOffset(field);
+      } else if (field != null) {
+        shadow = UNSAFE.objectFieldOffset(field);
+      }
+      Field initialisedAt = Shadows.declared(declaring, Shadows.INITIALISED);
+      if (initialisedAt != null) {
+        base = UNSAFE.staticFieldBase(initialisedAt);
+        initialised = UNSAFE.staticFieldOffset(initialisedAt);
+      }
+    }
+    resolved = true;
+  }
+}

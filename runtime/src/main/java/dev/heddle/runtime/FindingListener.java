@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.model.finding.Finding;
+
+/** Hears of each new finding the moment it is made, on the thread that made the later access. */
+public interface FindingListener {
+  void found(Finding finding);
+}

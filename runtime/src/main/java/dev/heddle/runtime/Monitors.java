@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.table.SyncTable;
+
+/** The monitors of woven code: synchronized blocks and methods, and waiting. */
+public final class Monitors {
+  private Monitors() {}
+
+  /** After a monitor was entered. */
+  public static void enter(Object lock, ThreadState thread, long context, int site) {
+    if (lock == null || thread.quiet != 0) {
+      return;
+    }
+    try {
+      SyncClock clock = SyncTable.clock(lock);
+      clock.acquire(thread);
+      thread.locks.push(lock, clock, site);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** Before a monitor is left. */
+  public static void exit(Object lock, ThreadState thread) {
+    if (lock == null || thread.quiet != 0) {
+      return;
+    }
+    try {
+      SyncClock clock = thread.locks.pop(lock);
+      if (clock == null) {
+        clock = SyncTable.clock(lock);
+      }
+      clock.releaseExclusively(thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** Waits as {@link Object#wait(long, int)} does; the monitor is left and entered again. */
+  public static void await(
+      Object lock, long millis, int nanos, ThreadState thread, long context, int site)
+      throws InterruptedException {
+    SyncClock clock = leave(lock, thread);
+    try {
+      lock.wait(millis, nanos);
+    } finally {
+      if (clock != null) {
+        clock.acquire(thread);
+      }
+    }
+  }
+
+  private static SyncClock leave(Object lock, ThreadState thread) {
+    if (lock == null || thread.quiet != 0 || !Thread.holdsLock(lock)) {
+      return null;
+    }
+    try {
+      SyncClock clock = SyncTable.clock(lock);
+      clock.releaseExclusively(thread);
+      return clock;
+    } catch (Throwable e) {
+      Checking.failed(e);
+      return null;
+    }
+  }
+}

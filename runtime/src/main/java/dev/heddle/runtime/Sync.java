@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.table.SyncTable;
+import dev.heddle.runtime.internal.thread.Threads;
+
+/**
+ * What hooks inside library methods call: the edges that the library model draws. A null key is
+ * ignored, and so is everything while the thread is quiet or an outer library call hides its hooks.
+ */
+public final class Sync {
+  private Sync() {}
+
+  /** What was released to the key happens before what this thread does next. */
+  public static void acquire(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (key == null || isHidden(thread)) {
+      return;
+    }
+    try {
+      SyncClock clock = SyncTable.existing(key);
+      if (clock != null) {
+        clock.acquire(thread);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** What this thread has done happens before what acquires the key later. */
+  public static void release(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (!isHidden(thread)) {
+      release(key, thread);
+    }
+  }
+
+  /** A release that counts even where the hooks of an outer library call hide the inner ones. */
+  public static void releaseAlways(Object key) {
+    release(key, ThreadState.current());
+  }
+
+  private static void release(Object key, ThreadState thread) {
+    if (key == null) {
+      return;
+    }
+    try {
+      SyncTable.clock(key).release(thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** After an exclusive lock was taken. */
+  public static void lock(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (!isHidden(thread)) {
+      Monitors.enter(key, thread, thread.context, 0);
+    }
+  }
+
+  /** Before an exclusive lock is given back. */
+  public static void unlock(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (!isHidden(thread)) {
+      Monitors.exit(key, thread);
+    }
+  }
+
+  /** After the read side of a read-write lock was taken: ordered after writers, not readers. */
+  public static void lockShared(Object key) {
+    lock(key);
+  }
+
+  /** Before the read side is given back: the next writer is ordered after this. */
+  public static void unlockShared(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (key == null || isHidden(thread)) {
+      return;
+    }
+    try {
+      thread.locks.pop(key);
+      SyncTable.entry(key).readers().release(thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** After the write side was taken: ordered after writers and readers. */
+  public static void lockWrite(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (key == null || isHidden(thread)) {
+      return;
+    }
+    try {
+      SyncTable.SyncEntry entry = SyncTable.entry(key);
+      entry.clock.acquire(thread);
+      entry.readers().acquire(thread);
+      thread.locks.push(key, entry.clock, 0);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  public static void volatileRead(Object key) {
+    acquire(key);
+  }
+
+  public static void volatileWrite(Object key) {
+    release(key);
+  }
+
+  /** Hooks of this thread do nothing until the matching end. */
+  public static void ignoreBegin() {
+    ThreadState.current().hidden++;
+  }
+
+  public static void ignoreEnd() {
+    ThreadState.current().hidden--;
+  }
+
+  private static boolean isHidden(ThreadState thread) {
+    return (thread.quiet | thread.hidden) != 0;
+  }
+
+  /** The running thread is about to start another. */
+  public static void threadStart(Thread child) {
+    try {
+      Threads.starting(child, ThreadState.current());
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** A thread has done the last of its work. */
+  public static void threadExit(Thread thread) {
+    try {
+      Threads.ended(thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** The running thread has seen that another has ended. */
+  public static void threadJoined(Thread ended) {
+    try {
+      Threads.seenEnded(ended, ThreadState.current());
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+}

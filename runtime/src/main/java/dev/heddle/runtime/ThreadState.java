@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.clock.Epoch;
+import dev.heddle.runtime.internal.clock.VectorClock;
+import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.context.ContextCache;
+import dev.heddle.runtime.internal.thread.HeldLocks;
+import dev.heddle.runtime.internal.thread.Slots;
+import dev.heddle.runtime.internal.thread.ThreadRecord;
+import dev.heddle.runtime.internal.thread.Threads;
+
+/**
+ * What heddle knows of one thread, platform or virtual. Only the thread itself touches it.
+ *
+ * <p>The thread's own time is in {@link #epoch}; {@code clock} holds what it has learned of others.
+ */
+public final class ThreadState {
+  private static final int STAMPS = 64;
+
+  /** The thread's present instant; changes with each release. Woven code compares it inline. */
+  public long epoch;
+
+  /** The calling context that woven code hands to the method that it is about to call. */
+  public long context;
+
+  /** Greater than zero while heddle itself works on this thread: nothing is checked or ordered. */
+  public int quiet;
+
+  /** Greater than zero inside a library call that draws its edges itself and hides inner hooks. */
+  public int hidden;
+
+  public final Thread thread;
+  public final ThreadRecord record;
+  public final HeldLocks locks = new HeldLocks();
+  public final ContextCache contexts = new ContextCache();
+  private final History[] stamps = new History[STAMPS];
+  private final Transitions transitions = new Transitions();
+  private VectorClock clock;
+
+  private ThreadState(Thread thread, VectorClock inherited, ThreadRecord record) {
+    this.thread = thread;
+    this.clock = inherited;
+    this.record = record;
+    this.epoch = record.firstEpoch();
+  }
+
+  /** The state of the running thread. */
+  public static ThreadState current() {
+    Thread thread = Thread.currentThread();
+    ThreadState state = Threads.cached(thread);
+    return state != null && state.thread == thread ? state : Threads.lookUp(thread);
+  }
+
+  /** A state for code that still runs on a thread after its end was told: it checks nothing. */
+  public static ThreadState afterEnd(Thread thread) {
+    ThreadState state = new ThreadState(thread, VectorClock.EMPTY, ThreadRecord.NONE);
+    state.quiet = 1;
+    return state;
+  }
+
+  /** A state for a thread that has none yet; it knows what its starter knew at the start. */
+  public static ThreadState begin(Thread thread, VectorClock inherited, Context startedAt) {
+    return new ThreadState(thread, inherited, Slots.take(thread, inherited, startedAt));
+  }
+
+  /** Whether the instant, of any thread, happened before what this thread does now. */
+  public boolean knows(long instant) {
+    int slot = Epoch.slot(instant);
+    return slot == Epoch.slot(epoch) || clock.time(slot) >= Epoch.time(instant);
+  }
+
+  /** What this thread knows, itself included. */
+  public VectorClock snapshot() {
+    return clock = clock.with(Epoch.slot(epoch), Epoch.time(epoch));
+  }
+
+  /** Everything in the other clock happens before what this thread does from now on. */
+  public void learn(VectorClock other) {
+    clock = clock.join(other);
+  }
+
+  /** Later accesses are not covered by what has been released up to now. */
+  public void tick() {
+    epoch++;
+  }
+
+  /** The history of a field written just now, once, by a constructor called in this context. */
+  public History construct(long callingContext, int site) {
+    long key = ContextCache.key(callingContext, site, locks.hash());
+    int index = (int) (key >>> 32) & (STAMPS - 1);
+    History stamp = stamps[index];
+    if (stamp != null && stamp.write == epoch && stamp.writtenAt.key() == key) {
+      return stamp;
+    }
+    stamp = History.written(epoch, contexts.find(key, this));
+    stamps[index] = stamp;
+    return stamp;
+  }
+
+  /** The present calling context with the site of an access. */
+  public Context contextAt(long callingContext, int site) {
+    return contexts.find(ContextCache.key(callingContext, site, locks.hash()), this);
+  }
+
+  Transitions transitions() {
+    return transitions;
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.detect.Races;
+import dev.heddle.runtime.internal.detect.Location;
+
+/**
+ * The rules of FastTrack: from a location's history and an access to the location's new history.
+ *
+ * <p>Remembers a thread's recent steps, so that a loop over a thousand elements with one history
+ * makes one new history, not a thousand. One instance per thread, touched by that thread only.
+ */
+final class Transitions {
+  private static final int REMEMBERED = 32;
+
+  private final History[] from = new History[2 * REMEMBERED];
+  private final History[] to = new History[2 * REMEMBERED];
+  private final Context[] at = new Context[2 * REMEMBERED];
+
+  static History read(History before, ThreadState thread, long context, int site, Location location) {
+    if (before != null
+        && before.readers != null
+        && before.readers.contains(thread.epoch)) {
+      return before;
+    }
+    Context here = thread.contextAt(context, site);
+    Transitions steps = thread.transitions();
+    int index = (site & (REMEMBERED - 1)) * 2;
+    History after = steps.remembered(index, before, thread.epoch, here);
+    if (after != null) {
+      return after;
+    }
+    if (before == null) {
+      after = History.read(thread.epoch, here);
+    } else {
+      if (before.write != 0 && !thread.knows(before.write)) {
+        Races.found(location, false, thread, here, true, before.write, before.writtenAt);
+        return before.withRead(thread, here);
+      }
+      after = before.withRead(thread, here);
+    }
+    return steps.remember(index, before, after, here);
+  }
+
+  static History write(
+      History before, ThreadState thread, long context, int site, Location location) {
+    Context here = thread.contextAt(context, site);
+    Transitions steps = thread.transitions();
+    int index = (site & (REMEMBERED - 1)) * 2 + 1;
+    History after = steps.remembered(index, before, thread.epoch, here);
+    if (after != null) {
+      return after;
+    }
+    after = History.written(thread.epoch, here);
+    if (before != null && racesWithWrite(before, thread, here, location)) {
+      return after;
+    }
+    return steps.remember(index, before, after, here);
+  }
+
+  private static boolean racesWithWrite(
+      History before, ThreadState thread, Context here, Location location) {
+    boolean found = false;
+    if (before.write != 0 && !thread.knows(before.write)) {
+      Races.found(location, true, thread, here, true, before.write, before.writtenAt);
+      found = true;
+    }
+    for (Readers reader = before.readers; reader != null; reader = reader.rest) {
+      if (!thread.knows(reader.epoch)) {
+        Races.found(location, true, thread, here, false, reader.epoch, reader.context);
+        found = true;
+      }
+    }
+    return found;
+  }
+
+  /** A remembered step is valid only for the same epoch: the thread then knows just as much. */
+  private History remembered(int index, History before, long epoch, Context here) {
+    History after = to[index];
+    boolean same =
+        after != null && from[index] == before && after.last == epoch && at[index] == here;
+    return same ? after : null;
+  }
+
+  private History remember(int index, History before, History after, Context here) {
+    from[index] = before;
+    to[index] = after;
+    at[index] = here;
+    return after;
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.context;
+
+import dev.heddle.model.finding.Frame;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One way by which execution reached a place: its stack, captured once, and the locks held. */
+public final class Context {
+  private static final String RUNTIME = "dev.heddle.runtime.";
+  private static final String WOVEN = "$heddle$";
+
+  private final long key;
+  private final Throwable stack;
+  private final List<String> locks;
+
+  Context(long key, Throwable stack, List<String> locks) {
+    this.key = key;
+    this.stack = stack;
+    this.locks = locks;
+  }
+
+  public long key() {
+    return key;
+  }
+
+  /** Descriptions of the locks that were held, outermost first. */
+  public List<String> locks() {
+    return locks;
+  }
+
+  /** The stack as the programmer knows it, innermost frame first, without heddle's own frames. */
+  public List<Frame> frames() {
+    List<Frame> frames = new ArrayList<>();
+    for (StackTraceElement element : stack.getStackTrace()) {
+      String name = element.getClassName();
+      if (!name.startsWith(RUNTIME) && !element.getMethodName().startsWith(WOVEN)) {
+        frames.add(
+            new Frame(
+                name, element.getMethodName(), element.getFileName(), element.getLineNumber()));
+      }
+    }
+    return frames;
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.detect;
+
+import dev.heddle.model.finding.Access;
+import dev.heddle.model.finding.Access.Operation;
+import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.Subject;
+import dev.heddle.runtime.FindingListener;
+import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.thread.Slots;
+import dev.heddle.runtime.internal.thread.ThreadRecord;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Collects the races of a run: each pair of places once, with a count. Everything but the entry is
+ * under the class's lock; the thread's hooks are quiet meanwhile, so reporting orders nothing.
+ */
+public final class Races {
+  private static final String DETECTOR = "happens-before";
+
+  private static final Map<ContextPair, Counted> seen = new HashMap<>();
+  private static final Map<String, Counted> byId = new LinkedHashMap<>();
+  private static FindingListener listener = finding -> {};
+
+  private Races() {}
+
+  /** Two contexts that raced for a location; cheap to look up however often they race. */
+  private record ContextPair(
+      Subject subject, long laterKey, boolean laterWrites, long earlierKey, boolean earlierWrites) {}
+
+  /** A finding and how often it has occurred so far. */
+  private static final class Counted {
+    final Finding finding;
+    long occurrences;
+
+    Counted(Finding finding) {
+      this.finding = finding;
+    }
+  }
+
+  /** From now on, new findings go to this listener. */
+  public static synchronized void reportTo(FindingListener newListener) {
+    listener = newListener;
+  }
+
+  /** The running thread's access is not ordered with an earlier one by another thread. */
+  public static void found(
+      Location location,
+      boolean laterWrites,
+      ThreadState later,
+      Context laterAt,
+      boolean earlierWrites,
+      long earlier,
+      Context earlierAt) {
+    later.quiet++;
+    try {
+      record(location, laterWrites, later, laterAt, earlierWrites, earlier, earlierAt);
+    } finally {
+      later.quiet--;
+    }
+  }
+
+  private static synchronized void record(
+      Location location,
+      boolean laterWrites,
+      ThreadState later,
+      Context laterAt,
+      boolean earlierWrites,
+      long earlier,
+      Context earlierAt) {
+    Subject subject = location.subject();
+    ContextPair pair =
+        new ContextPair(subject, laterAt.key(), laterWrites, earlierAt.key(), earlierWrites);
+    Counted counted = seen.get(pair);
+    if (counted == null) {
+      Finding finding =
+          Finding.observedRace(
+              DETECTOR,
+              subject,
+              1,
+              access(laterWrites, later.record, laterAt),
+              access(earlierWrites, Slots.ownerAt(earlier), earlierAt));
+      counted = byId.get(finding.id());
+      if (counted == null) {
+        counted = new Counted(finding);
+        byId.put(finding.id(), counted);
+        listener.found(finding);
+      }
+      seen.put(pair, counted);
+    }
+    counted.occurrences++;
+  }
+
+  private static Access access(boolean writes, ThreadRecord thread, Context context) {
+    List<Frame> startedAt =
+        thread == null || thread.startedAt == null ? List.of() : thread.startedAt.frames();
+    return new Access(
+        writes ? Operation.WRITE : Operation.READ,
+        thread == null ? "an ended thread" : thread.name(),
+        startedAt,
+        context.locks(),
+        context.frames());
+  }
+
+  /** All findings so far with their counts, in the order in which they were made. */
+  public static synchronized List<Finding> all() {
+    List<Finding> findings = new ArrayList<>();
+    for (Counted counted : byId.values()) {
+      findings.add(counted.finding.withOccurrences(counted.occurrences));
+    }
+    return findings;
+  }
+}

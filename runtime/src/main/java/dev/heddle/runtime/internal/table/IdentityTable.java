@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.table;
+
+import java.lang.ref.WeakReference;
+
+/**
+ * Keeps something beside objects that cannot carry a shadow field: JDK objects, arrays, locks.
+ *
+ * <p>Keys are compared by identity and held weakly. Look-up takes no lock; insertion locks one of
+ * the stripes. Cleared entries are swept when a stripe fills, without a reference queue, because the
+ * queue's own locks are among the things that heddle watches.
+ *
+ * @param <E> the entry: the weak reference itself, with whatever is kept beside the object
+ */
+public abstract class IdentityTable<E extends IdentityTable.Entry> {
+  private static final int STRIPES = 32;
+  private static final int FIRST_CAPACITY = 64;
+
+  private final Stripe[] stripes = new Stripe[STRIPES];
+
+  protected IdentityTable() {
+    for (int i = 0; i < STRIPES; i++) {
+      stripes[i] = new Stripe();
+    }
+  }
+
+  /** A weak reference to the object, and the fields that a subclass keeps for it. */
+  public abstract static class Entry extends WeakReference<Object> {
+    final int hash;
+
+    /** Written under the stripe's lock; a reader that sees a stale link looks again with the lock. */
+    Entry next;
+
+    protected Entry(Object object, int hash) {
+      super(object);
+      this.hash = hash;
+    }
+  }
+
+  /** One part of the table; all but look-up happens under its monitor. */
+  private static final class Stripe {
+    volatile Entry[] buckets = new Entry[FIRST_CAPACITY];
+    int size;
+  }
+
+  /** Makes the entry for an object that has none yet. */
+  protected abstract E create(Object object, int hash);
+
+  /** The object's entry, or null. */
+  @SuppressWarnings("unchecked")
+  public final E find(Object object) {
+    int hash = spread(System.identityHashCode(object));
+    return (E) find(stripes[hash & (STRIPES - 1)].buckets, object, hash);
+  }
+
+  /** The object's entry, made if there was none. */
+  @SuppressWarnings("unchecked")
+  public final E get(Object object) {
+    int hash = spread(System.identityHashCode(object));
+    Stripe stripe = stripes[hash & (STRIPES - 1)];
+    Entry found = find(stripe.buckets, object, hash);
+    return (E) (found != null ? found : insert(stripe, object, hash));
+  }
+
+  private static Entry find(Entry[] buckets, Object object, int hash) {
+    Entry entry = buckets[(hash >>> 5) & (buckets.length - 1)];
+    while (entry != null) {
+      if (entry.hash == hash && entry.refersTo(object)) {
+        return entry;
+      }
+      entry = entry.next;
+    }
+    return null;
+  }
+
+  private Entry insert(Stripe stripe, Object object, int hash) {
+    synchronized (stripe) {
+      Entry found = find(stripe.buckets, object, hash);
+      if (found != null) {
+        return found;
+      }
+      if (stripe.size > stripe.buckets.length) {
+        sweep(stripe);
+      }
+      Entry entry = create(object, hash);
+      Entry[] buckets = stripe.buckets;
+      int index = (hash >>> 5) & (buckets.length - 1);
+      entry.next = buckets[index];
+      // The volatile re-store publishes the entry: buckets[index] alone is a plain store.
+      buckets[index] = entry;
+      stripe.buckets = buckets;
+      stripe.size++;
+      return entry;
+    }
+  }
+
+  /** Drops cleared entries, and doubles the stripe if more than half of it was alive. */
+  private static void sweep(Stripe stripe) {
+    Entry[] old = stripe.buckets;
+    int alive = 0;
+    for (Entry head : old) {
+      for (Entry entry = head; entry != null; entry = entry.next) {
+        if (!entry.refersTo(null)) {
+          alive++;
+        }
+      }
+    }
+    int capacity = alive > old.length / 2 ? old.length * 2 : old.length;
+    Entry[] buckets = new Entry[capacity];
+    for (Entry head : old) {
+      Entry entry = head;
+      while (entry != null) {
+        Entry following = entry.next;
+        if (!entry.refersTo(null)) {
+          int index = (entry.hash >>> 5) & (capacity - 1);
+          entry.next = buckets[index];
+          buckets[index] = entry;
+        }
+        entry = following;
+      }
+    }
+    stripe.size = alive;
+    stripe.buckets = buckets;
+  }
+
+  private static int spread(int hash) {
+    return hash ^ (hash >>> 15);
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.thread;
+
+import dev.heddle.runtime.SyncClock;
+import dev.heddle.runtime.Sites;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The locks that a thread holds, in the order in which it took them. Touched by it only. */
+public final class HeldLocks {
+  private static final long MIX = 0x9e3779b97f4a7c15L;
+
+  private Object[] locks = new Object[8];
+  private SyncClock[] clocks = new SyncClock[8];
+  private int[] sites = new int[8];
+  private int depth;
+  private long hash;
+
+  /** Tells sets of locking places apart; two runs through the same code give the same hash. */
+  public long hash() {
+    return hash;
+  }
+
+  public void push(Object lock, SyncClock clock, int site) {
+    if (depth == locks.length) {
+      locks = Arrays.copyOf(locks, 2 * depth);
+      clocks = Arrays.copyOf(clocks, 2 * depth);
+      sites = Arrays.copyOf(sites, 2 * depth);
+    }
+    locks[depth] = lock;
+    clocks[depth] = clock;
+    sites[depth] = site;
+    depth++;
+    hash += (site + 1) * MIX;
+  }
+
+  /** Forgets the latest entry for the lock and gives back its clock; null if it is not held. */
+  public SyncClock pop(Object lock) {
+    for (int i = depth - 1; i >= 0; i--) {
+      if (locks[i] == lock) {
+        SyncClock clock = clocks[i];
+        hash -= (sites[i] + 1) * MIX;
+        depth--;
+        System.arraycopy(locks, i + 1, locks, i, depth - i);
+        System.arraycopy(clocks, i + 1, clocks, i, depth - i);
+        System.arraycopy(sites, i + 1, sites, i, depth - i);
+        locks[depth] = null;
+        clocks[depth] = null;
+        return clock;
+      }
+    }
+    return null;
+  }
+
+  /** A line for each lock: its class and the place where it was taken. */
+  public List<String> describe() {
+    if (depth == 0) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>(depth);
+    for (int i = 0; i < depth; i++) {
+      String name =
+          locks[i] instanceof Class<?> type
+              ? type.getName() + ".class"
+              : locks[i].getClass().getName();
+      String line = name + Sites.placeSuffix(sites[i]);
+      if (!lines.contains(line)) {
+        lines.add(line);
+      }
+    }
+    return lines;
+  }
+}

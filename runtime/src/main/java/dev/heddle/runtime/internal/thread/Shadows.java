@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.thread;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+
+/** Looks at the fields that a class really has, heddle's own among them, which programs never see. */
+public final class Shadows {
+  /** Every member that weaving adds to a class begins so. */
+  public static final String PREFIX = "$heddle$";
+
+  /** The static field with the clock of a class's initialisation. */
+  public static final String INITIALISED = "$heddle$$initialised";
+
+  private static final Method DECLARED_FIELDS = declaredFieldsMethod();
+
+  private Shadows() {}
+
+  /** The class, from this one upwards, that declares a field of that name; null if none does. */
+  public static Class<?> declaring(Class<?> type, String field) {
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      if (declared(each, field) != null) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  /** The field of that name that the class itself declares; null if it has none. */
+  public static Field declared(Class<?> type, String field) {
+    try {
+      for (Field each : (Field[]) DECLARED_FIELDS.invoke(type, false)) {
+        if (each.getName().equals(field)) {
+          return each;
+        }
+      }
+      return null;
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    } catch (InvocationTargetException e) {
+      // A field's type cannot be loaded: the program never uses that field.
+      return null;
+    }
+  }
+
+  /** Below the filter that hides heddle's members from reflection. */
+  private static Method declaredFieldsMethod() {
+    try {
+      Method method = Class.class.getDeclaredMethod("getDeclaredFields0", boolean.class);
+      method.setAccessible(true);
+      return method;
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.thread;
+
+import dev.heddle.runtime.internal.clock.Epoch;
+import dev.heddle.runtime.internal.clock.VectorClock;
+import dev.heddle.runtime.internal.context.Context;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * Gives each thread a slot, its index in the vector clocks, and takes it back at the thread's end.
+ *
+ * <p>The next owner of a slot goes on from the last owner's time. That is exact when the new thread
+ * knows the old one's end, and such a slot is looked for first. Only when {@link #GENEROUS} slots
+ * are in use is any free one taken, the longest free first: then accesses of the two threads count
+ * as ordered, which may hide a race between them but can never invent one.
+ */
+public final class Slots {
+  private static final int GENEROUS = 1 << 12;
+  private static final int SEARCHED = 64;
+  private static final int REMEMBERED_OWNERS = 16;
+
+  private static final ArrayDeque<ThreadRecord> freeOwners = new ArrayDeque<>();
+  private static final ArrayDeque<Long> freeTimes = new ArrayDeque<>();
+  private static final List<ArrayDeque<ThreadRecord>> owners = new ArrayList<>();
+
+  static {
+    owners.add(new ArrayDeque<>(0));
+  }
+
+  private Slots() {}
+
+  /** A slot for a thread that starts with this knowledge. */
+  public static synchronized ThreadRecord take(
+      Thread thread, VectorClock inherited, Context startedAt) {
+    Iterator<ThreadRecord> ended = freeOwners.iterator();
+    Iterator<Long> times = freeTimes.iterator();
+    for (int i = 0; i < SEARCHED && ended.hasNext(); i++) {
+      int slot = ended.next().slot;
+      long time = times.next();
+      if (inherited.time(slot) >= time) {
+        ended.remove();
+        times.remove();
+        return own(slot, time + 1, thread, startedAt);
+      }
+    }
+    if (owners.size() < GENEROUS || (freeOwners.isEmpty() && owners.size() < Epoch.SLOT_LIMIT)) {
+      owners.add(new ArrayDeque<>(2));
+      return own(owners.size() - 1, 1, thread, startedAt);
+    }
+    if (freeOwners.isEmpty()) {
+      throw new IllegalStateException("more than " + Epoch.SLOT_LIMIT + " threads at once");
+    }
+    return own(freeOwners.poll().slot, freeTimes.poll() + 1, thread, startedAt);
+  }
+
+  private static ThreadRecord own(int slot, long time, Thread thread, Context startedAt) {
+    ThreadRecord record = new ThreadRecord(slot, time, thread, startedAt);
+    ArrayDeque<ThreadRecord> history = owners.get(slot);
+    if (history.size() == REMEMBERED_OWNERS) {
+      history.removeFirst();
+    }
+    history.addLast(record);
+    return record;
+  }
+
+  /** The thread has ended; what it did last carries this epoch. */
+  static synchronized void giveBack(ThreadRecord record, long lastEpoch) {
+    record.ended();
+    freeOwners.addLast(record);
+    freeTimes.addLast(Epoch.time(lastEpoch));
+  }
+
+  /** Who owned the slot at that instant; null if that is forgotten. */
+  public static synchronized ThreadRecord ownerAt(long epoch) {
+    ThreadRecord found = null;
+    for (ThreadRecord record : owners.get(Epoch.slot(epoch))) {
+      if (record.firstTime <= Epoch.time(epoch)) {
+        found = record;
+      }
+    }
+    return found;
+  }
+}

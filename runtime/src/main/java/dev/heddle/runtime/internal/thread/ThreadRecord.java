@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.thread;
+
+import dev.heddle.runtime.internal.clock.Epoch;
+import dev.heddle.runtime.internal.context.Context;
+
+/** What a report says of a thread that owned a slot from some time on, even after its end. */
+public final class ThreadRecord {
+  /** Of no thread in particular; its slot is never given away. */
+  public static final ThreadRecord NONE = new ThreadRecord(0, 1, null, null);
+
+  public final int slot;
+  public final long firstTime;
+  public final Context startedAt;
+
+  /** Written once by the thread's end; a live thread is asked for its name instead. */
+  private volatile String lastName;
+
+  private volatile Thread thread;
+
+  ThreadRecord(int slot, long firstTime, Thread thread, Context startedAt) {
+    this.slot = slot;
+    this.firstTime = firstTime;
+    this.thread = thread;
+    this.startedAt = startedAt;
+  }
+
+  public long firstEpoch() {
+    return Epoch.of(slot, firstTime);
+  }
+
+  public String name() {
+    Thread alive = thread;
+    return alive != null ? nameOf(alive) : lastName;
+  }
+
+  /** The thread object is let go, so that records of ended threads cost little. */
+  void ended() {
+    Thread ended = thread;
+    if (ended != null) {
+      lastName = nameOf(ended);
+      thread = null;
+    }
+  }
+
+  private static String nameOf(Thread thread) {
+    String name = thread.getName();
+    return name.isEmpty() ? "virtual thread #" + Threads.id(thread) : name;
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.thread;
+
+import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.internal.clock.VectorClock;
+import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.table.IdentityTable;
+import jdk.internal.misc.Unsafe;
+
+/** Finds the state of a thread: first in an array by thread id, then in a table. */
+public final class Threads {
+  private static final Unsafe UNSAFE = Memory.UNSAFE;
+  private static final long ID = UNSAFE.objectFieldOffset(Thread.class, "tid");
+  private static final int CACHE_MASK = (1 << 12) - 1;
+
+  /** A slot is overwritten freely; whoever reads it checks that the state is its own. */
+  private static final ThreadState[] CACHE = new ThreadState[CACHE_MASK + 1];
+
+  private static final IdentityTable<ThreadEntry> TABLE =
+      new IdentityTable<>() {
+        @Override
+        protected ThreadEntry create(Object thread, int hash) {
+          return new ThreadEntry(thread, hash);
+        }
+      };
+
+  private Threads() {}
+
+  /** What is kept for a thread from before its start until after its end. */
+  private static final class ThreadEntry extends IdentityTable.Entry {
+    /** Written by the starter before the start; the new thread takes it over. */
+    volatile VectorClock start = VectorClock.EMPTY;
+
+    volatile Context startedAt;
+
+    /** Of the running thread; null before its first event and after its end. */
+    volatile ThreadState state;
+
+    /** What the thread knew at its end; null until then. */
+    volatile VectorClock end;
+
+    ThreadEntry(Object thread, int hash) {
+      super(thread, hash);
+    }
+  }
+
+  /** The thread's number; read from the field, since programs may override {@code getId}. */
+  public static long id(Thread thread) {
+    return UNSAFE.getLong(thread, ID);
+  }
+
+  /** The state that the array holds in the thread's place: perhaps null, perhaps another thread's. */
+  public static ThreadState cached(Thread thread) {
+    return CACHE[(int) UNSAFE.getLong(thread, ID) & CACHE_MASK];
+  }
+
+  /** The thread's state, made if it has none yet. */
+  public static ThreadState lookUp(Thread thread) {
+    ThreadEntry entry = TABLE.get(thread);
+    ThreadState state = entry.state;
+    if (state == null) {
+      if (entry.end != null) {
+        return ThreadState.afterEnd(thread);
+      }
+      state = ThreadState.begin(thread, entry.start, entry.startedAt);
+      entry.state = state;
+      entry.start = VectorClock.EMPTY;
+    }
+    CACHE[(int) id(thread) & CACHE_MASK] = state;
+    return state;
+  }
+
+  /** The running thread is about to start another. */
+  public static void starting(Thread child, ThreadState parent) {
+    ThreadEntry entry = TABLE.get(child);
+    entry.start = parent.snapshot();
+    entry.startedAt = parent.contextAt(parent.context, 0);
+    parent.tick();
+  }
+
+  /** The thread has run its last instruction of the program. */
+  public static void ended(Thread thread) {
+    ThreadEntry entry = TABLE.find(thread);
+    if (entry == null) {
+      return;
+    }
+    ThreadState state = entry.state;
+    if (state == null) {
+      // It did nothing that was seen; its starter's knowledge still passes through it.
+      entry.end = entry.start;
+      return;
+    }
+    entry.end = state.snapshot();
+    entry.state = null;
+    int index = (int) id(thread) & CACHE_MASK;
+    if (CACHE[index] == state) {
+      CACHE[index] = null;
+    }
+    Slots.giveBack(state.record, state.epoch);
+  }
+
+  /** The running thread has seen that the other has ended. */
+  public static void seenEnded(Thread thread, ThreadState observer) {
+    ThreadEntry entry = TABLE.find(thread);
+    if (entry != null && entry.end != null) {
+      observer.learn(entry.end);
+    }
+  }
+}
