@@ -121,10 +121,10 @@ public final class Cells {
     }
     try {
       History before = cells[index];
-      History after = Transitions.read(before, thread, context, site, shadow);
+      History after = Transitions.read(before, thread, context, site, shadow, shadow);
       while (after != before && !replace(cells, index, before, after)) {
         before = cells[index];
-        after = Transitions.read(before, thread, context, site, shadow);
+        after = Transitions.read(before, thread, context, site, shadow, shadow);
       }
     } catch (Throwable e) {
       Checking.failed(e);

@@ -114,7 +114,7 @@ public final class Fields {
       if (before != null && before.last == thread.epoch) {
         return;
       }
-      History after = Transitions.read(before, thread, context, site, field);
+      History after = Transitions.read(before, thread, context, site, field, base);
       if (after == before || UNSAFE.compareAndSetReference(base, shadow, before, after)) {
         return;
       }

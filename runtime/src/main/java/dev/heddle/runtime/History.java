@@ -22,30 +22,45 @@ public final class History {
   public final long write;
 
   final Context writtenAt;
-  final Readers readers;
 
-  private History(long last, long write, Context writtenAt, Readers readers) {
-    this.last = last;
+  /** The newest read since that write, zero if none. */
+  final long read;
+
+  final Context readAt;
+
+  /** Reads since that write which the newest does not cover; null if there are none. */
+  final Readers others;
+
+  private History(long write, Context writtenAt, long read, Context readAt, Readers others) {
+    this.last = read != 0 ? read : write;
     this.write = write;
     this.writtenAt = writtenAt;
-    this.readers = readers;
+    this.read = read;
+    this.readAt = readAt;
+    this.others = others;
   }
 
   /** A location whose last access is this write. */
   static History written(long epoch, Context context) {
-    return new History(epoch, epoch, context, null);
+    return new History(epoch, context, 0, null, null);
   }
 
   /** A location that has only been read. */
   static History read(long epoch, Context context) {
-    return new History(epoch, 0, null, Readers.one(epoch, context));
+    return new History(0, null, epoch, context, null);
   }
 
-  /** This location after one more read by a thread. */
+  /** Whether the reads since the last write include this one. */
+  boolean hasRead(long epoch) {
+    return read == epoch || (others != null && others.contains(epoch));
+  }
+
+  /** This location after one more read; a read that the reader knows need not be kept. */
   History withRead(ThreadState thread, Context context) {
-    if (readers != null && readers.contains(thread.epoch)) {
-      return this;
+    Readers kept = others == null ? null : Readers.unknownTo(others, thread);
+    if (read != 0 && !thread.knows(read)) {
+      kept = new Readers(read, readAt, kept);
     }
-    return new History(thread.epoch, write, writtenAt, Readers.add(readers, thread, context));
+    return new History(write, writtenAt, thread.epoch, context, kept);
   }
 }

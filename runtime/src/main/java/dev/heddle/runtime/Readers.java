@@ -3,35 +3,30 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.context.Context;
 
-/**
- * The reads of a location since its last write, none of which covers another; an immutable list.
- *
- * <p>A read that the newest reader knows is dropped: a later write that misses it misses the newest
- * as well.
- */
+/** Reads of a location that are not ordered among themselves; an immutable list. */
 final class Readers {
   final long epoch;
   final Context context;
   final Readers rest;
 
-  private Readers(long epoch, Context context, Readers rest) {
+  Readers(long epoch, Context context, Readers rest) {
     this.epoch = epoch;
     this.context = context;
     this.rest = rest;
   }
 
-  static Readers one(long epoch, Context context) {
-    return new Readers(epoch, context, null);
-  }
-
-  static Readers add(Readers readers, ThreadState thread, Context context) {
-    Readers kept = null;
+  /**
+   * The readers that the thread does not know. Once the thread has read too, the others need not be
+   * kept: a later write that misses one of them misses the thread's read as well.
+   */
+  static Readers unknownTo(Readers readers, ThreadState thread) {
+    Readers unknown = null;
     for (Readers reader = readers; reader != null; reader = reader.rest) {
       if (!thread.knows(reader.epoch)) {
-        kept = new Readers(reader.epoch, reader.context, kept);
+        unknown = new Readers(reader.epoch, reader.context, unknown);
       }
     }
-    return new Readers(thread.epoch, context, kept);
+    return unknown;
   }
 
   boolean contains(long instant) {

@@ -5,6 +5,8 @@ import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
+import dev.heddle.runtime.internal.detect.FrozenReads;
+import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.thread.HeldLocks;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
@@ -36,6 +38,7 @@ public final class ThreadState {
   public final ContextCache contexts = new ContextCache();
   private final History[] stamps = new History[STAMPS];
   private final Transitions transitions = new Transitions();
+  private FrozenReads frozenReads;
   private VectorClock clock;
 
   private ThreadState(Thread thread, VectorClock inherited, ThreadRecord record) {
@@ -96,6 +99,29 @@ public final class ThreadState {
     stamp = History.written(epoch, contexts.find(key, this));
     stamps[index] = stamp;
     return stamp;
+  }
+
+  /** Before a final field is read of an object that a constructor left at the given stamp. */
+  public void readFinal(Object owner, History frozen) {
+    if (frozen == null || frozen.write == epoch || knows(frozen.write) || quiet != 0) {
+      return;
+    }
+    if (frozenReads == null) {
+      frozenReads = new FrozenReads();
+    }
+    frozenReads.add(owner, frozen.write);
+  }
+
+  /**
+   * Whether a write to the holder is ordered before now after all, by a final field. The holder is
+   * the object, or its entry in a table.
+   */
+  boolean reachedFrozen(long write, Object holder) {
+    if (frozenReads == null) {
+      return false;
+    }
+    Object object = holder instanceof IdentityTable.Entry entry ? entry.get() : holder;
+    return object != null && frozenReads.order(write, object);
   }
 
   /** The present calling context with the site of an access. */

@@ -18,10 +18,15 @@ final class Transitions {
   private final History[] to = new History[2 * REMEMBERED];
   private final Context[] at = new Context[2 * REMEMBERED];
 
-  static History read(History before, ThreadState thread, long context, int site, Location location) {
-    if (before != null
-        && before.readers != null
-        && before.readers.contains(thread.epoch)) {
+  /** After a read; the holder is the object that contains the location, or its table entry. */
+  static History read(
+      History before,
+      ThreadState thread,
+      long context,
+      int site,
+      Location location,
+      Object holder) {
+    if (before != null && before.hasRead(thread.epoch)) {
       return before;
     }
     Context here = thread.contextAt(context, site);
@@ -35,7 +40,9 @@ final class Transitions {
       after = History.read(thread.epoch, here);
     } else {
       if (before.write != 0 && !thread.knows(before.write)) {
-        Races.found(location, false, thread, here, true, before.write, before.writtenAt);
+        if (!thread.reachedFrozen(before.write, holder)) {
+          Races.found(location, false, thread, here, true, before.write, before.writtenAt);
+        }
         return before.withRead(thread, here);
       }
       after = before.withRead(thread, here);
@@ -43,6 +50,7 @@ final class Transitions {
     return steps.remember(index, before, after, here);
   }
 
+  /** After a write. */
   static History write(
       History before, ThreadState thread, long context, int site, Location location) {
     Context here = thread.contextAt(context, site);
@@ -66,7 +74,11 @@ final class Transitions {
       Races.found(location, true, thread, here, true, before.write, before.writtenAt);
       found = true;
     }
-    for (Readers reader = before.readers; reader != null; reader = reader.rest) {
+    if (before.read != 0 && !thread.knows(before.read)) {
+      Races.found(location, true, thread, here, false, before.read, before.readAt);
+      found = true;
+    }
+    for (Readers reader = before.others; reader != null; reader = reader.rest) {
       if (!thread.knows(reader.epoch)) {
         Races.found(location, true, thread, here, false, reader.epoch, reader.context);
         found = true;

@@ -13,6 +13,10 @@ public final class Shadows {
   /** The static field with the clock of a class's initialisation. */
   public static final String INITIALISED = "$heddle$$initialised";
 
+  /** The epoch at which the constructor of an object with final fields ended. */
+  public static final String FROZEN = "$heddle$$frozen";
+
+  private static final Field[] NO_FIELDS = {};
   private static final Method DECLARED_FIELDS = declaredFieldsMethod();
 
   private Shadows() {}
@@ -29,18 +33,23 @@ public final class Shadows {
 
   /** The field of that name that the class itself declares; null if it has none. */
   public static Field declared(Class<?> type, String field) {
-    try {
-      for (Field each : (Field[]) DECLARED_FIELDS.invoke(type, false)) {
-        if (each.getName().equals(field)) {
-          return each;
-        }
+    for (Field each : declaredFields(type)) {
+      if (each.getName().equals(field)) {
+        return each;
       }
-      return null;
+    }
+    return null;
+  }
+
+  /** All fields that the class itself declares. */
+  public static Field[] declaredFields(Class<?> type) {
+    try {
+      return (Field[]) DECLARED_FIELDS.invoke(type, false);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     } catch (InvocationTargetException e) {
-      // A field's type cannot be loaded: the program never uses that field.
-      return null;
+      // The type of some field cannot be loaded: the program gets no further with this class.
+      return NO_FIELDS;
     }
   }
 

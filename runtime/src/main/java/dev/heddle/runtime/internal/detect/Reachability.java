@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.detect;
+
+import dev.heddle.runtime.internal.thread.Memory;
+import dev.heddle.runtime.internal.thread.Shadows;
+import java.lang.ref.Reference;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import jdk.internal.misc.Unsafe;
+
+/** Whether references lead from one object to another, as far as a bounded search can tell. */
+final class Reachability {
+  private static final Unsafe UNSAFE = Memory.UNSAFE;
+  private static final int VISITED = 20_000;
+
+  private Reachability() {}
+
+  static boolean leads(Object from, Object to) {
+    Set<Object> visited = Collections.newSetFromMap(new IdentityHashMap<>());
+    ArrayDeque<Object> pending = new ArrayDeque<>();
+    pending.add(from);
+    while (!pending.isEmpty() && visited.size() < VISITED) {
+      Object object = pending.poll();
+      if (object == to) {
+        return true;
+      }
+      if (!isBoundary(object) && visited.add(object)) {
+        addReferents(object, pending);
+      }
+    }
+    return false;
+  }
+
+  /** Beyond these lies the whole program. */
+  private static boolean isBoundary(Object object) {
+    return object instanceof Class
+        || object instanceof ClassLoader
+        || object instanceof Thread
+        || object instanceof Reference;
+  }
+
+  private static void addReferents(Object object, ArrayDeque<Object> pending) {
+    if (object instanceof Object[] elements) {
+      for (Object element : elements) {
+        if (element != null) {
+          pending.add(element);
+        }
+      }
+      return;
+    }
+    for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
+      for (Field field : Shadows.declaredFields(type)) {
+        if (!field.getType().isPrimitive()
+            && !Modifier.isStatic(field.getModifiers())
+            && !field.getName().startsWith(Shadows.PREFIX)) {
+          Object value = UNSAFE.getReference(object, UNSAFE.objectFieldOffset(field));
+          if (value != null) {
+            pending.add(value);
+          }
+        }
+      }
+    }
+  }
+}
