@@ -9,7 +9,7 @@ public final class ClassInit {
   public static SyncClock done(ThreadState thread) {
     try {
       SyncClock clock = new SyncClock();
-      clock.releaseExclusively(thread);
+      clock.release(thread);
       return clock;
     } catch (Throwable e) {
       Checking.failed(e);

@@ -27,6 +27,8 @@ final class FieldSite implements Location {
   private long shadow = -1;
 
   private Object base;
+  private boolean isStatic;
+  private boolean isVolatile;
   private long initialised = -1;
   private Subject subject;
   private volatile boolean resolved;
@@ -55,7 +57,7 @@ final class FieldSite implements Location {
       }
       resolve(type);
     }
-    return shadow;
+    return isStatic ? -1 : shadow;
   }
 
   /** The shadow's offset in {@link #base()}, or -1 if the declaring class is not woven. */
@@ -63,7 +65,12 @@ final class FieldSite implements Location {
     if (!resolved) {
       resolve(ownerClass());
     }
-    return shadow;
+    return isStatic ? shadow : -1;
+  }
+
+  /** Whether the shadow is a clock, not a history; known once the shadow was asked for. */
+  boolean isVolatile() {
+    return isVolatile;
   }
 
   Object base() {
@@ -92,7 +99,9 @@ final class FieldSite implements Location {
     if (declaring != null) {
       subject = Subject.field(declaring.getName(), name);
       Field field = Shadows.declared(declaring, Shadows.PREFIX + name);
-      if (field != null && Modifier.isStatic(field.getModifiers())) {
+      isStatic = field != null && Modifier.isStatic(field.getModifiers());
+      isVolatile = field != null && field.getType() == SyncClock.class;
+      if (isStatic) {
         base = UNSAFE.staticFieldBase(field);
         shadow = UNSAFE.staticFieldOffset(field);
       } else if (field != null) {

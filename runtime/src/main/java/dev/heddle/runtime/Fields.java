@@ -21,7 +21,9 @@ public final class Fields {
     try {
       FieldSite field = Sites.fieldSite(site);
       long shadow = field.shadowIn(owner);
-      if (shadow >= 0) {
+      if (field.isVolatile()) {
+        volatileRead(owner, thread, site);
+      } else if (shadow >= 0) {
         read(owner, shadow, field, thread, context, site);
       }
     } catch (Throwable e) {
@@ -37,7 +39,9 @@ public final class Fields {
     try {
       FieldSite field = Sites.fieldSite(site);
       long shadow = field.shadowIn(owner);
-      if (shadow >= 0) {
+      if (field.isVolatile()) {
+        volatileWrite(owner, thread, site);
+      } else if (shadow >= 0) {
         write(owner, shadow, field, thread, context, site);
       }
     } catch (Throwable e) {
@@ -53,7 +57,9 @@ public final class Fields {
     try {
       FieldSite field = Sites.fieldSite(site);
       long shadow = field.staticShadow();
-      if (shadow >= 0) {
+      if (field.isVolatile()) {
+        volatileRead(null, thread, site);
+      } else if (shadow >= 0) {
         read(field.base(), shadow, field, thread, context, site);
       }
     } catch (Throwable e) {
@@ -69,7 +75,9 @@ public final class Fields {
     try {
       FieldSite field = Sites.fieldSite(site);
       long shadow = field.staticShadow();
-      if (shadow >= 0) {
+      if (field.isVolatile()) {
+        volatileWrite(null, thread, site);
+      } else if (shadow >= 0) {
         write(field.base(), shadow, field, thread, context, site);
       }
     } catch (Throwable e) {

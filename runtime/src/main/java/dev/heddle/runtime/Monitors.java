@@ -31,7 +31,7 @@ public final class Monitors {
       if (clock == null) {
         clock = SyncTable.clock(lock);
       }
-      clock.releaseExclusively(thread);
+      clock.release(thread);
     } catch (Throwable e) {
       Checking.failed(e);
     }
@@ -57,7 +57,7 @@ public final class Monitors {
     }
     try {
       SyncClock clock = SyncTable.clock(lock);
-      clock.releaseExclusively(thread);
+      clock.release(thread);
       return clock;
     } catch (Throwable e) {
       Checking.failed(e);

@@ -14,7 +14,18 @@ public final class Sync {
   /** What was released to the key happens before what this thread does next. */
   public static void acquire(Object key) {
     ThreadState thread = ThreadState.current();
-    if (key == null || isHidden(thread)) {
+    if (!isHidden(thread)) {
+      acquire(key, thread);
+    }
+  }
+
+  /** An acquire that counts even where the hooks of an outer library call hide the inner ones. */
+  public static void acquireAlways(Object key) {
+    acquire(key, ThreadState.current());
+  }
+
+  private static void acquire(Object key, ThreadState thread) {
+    if (key == null) {
       return;
     }
     try {
@@ -117,6 +128,13 @@ public final class Sync {
 
   public static void ignoreEnd() {
     ThreadState.current().hidden--;
+  }
+
+  /** The key is private to a library: from now on nothing on it orders threads. */
+  public static void exempt(Object key) {
+    if (key != null) {
+      SyncTable.exempt(key);
+    }
   }
 
   private static boolean isHidden(ThreadState thread) {

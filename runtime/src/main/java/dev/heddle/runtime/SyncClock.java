@@ -8,44 +8,35 @@ import jdk.internal.misc.Unsafe;
 /**
  * What the threads that released something (a lock, a volatile field, a task) knew when they did.
  *
- * <p>{@code clock} is replaced by compare-and-set where several threads may release at once, and by
- * a plain store where the program's own lock admits one releaser only. {@code released} is a hint
- * written under such a lock: the last releaser's epoch; a thread that knows it knows the clock.
+ * <p>{@code clock} is replaced by compare-and-set, because several threads may release at once; even
+ * a lock, which one thread at a time gives back, may also be an element handed over by a queue.
  */
 public final class SyncClock {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
   private static final long CLOCK = UNSAFE.objectFieldOffset(SyncClock.class, "clock");
 
+  /** For what a library keeps to itself: nobody learns anything from it. */
+  public static final SyncClock SILENT = new SyncClock();
+
   private volatile VectorClock clock = VectorClock.EMPTY;
-  private volatile long released;
 
   /** Everything released so far happens before what the thread does from now on. */
   public void acquire(ThreadState thread) {
-    long epoch = released;
-    if (epoch != 0 && thread.knows(epoch)) {
-      return;
+    if (this != SILENT) {
+      thread.learn(clock);
     }
-    thread.learn(clock);
   }
 
-  /** Release where other threads may release at the same time: adds to what was released before. */
+  /** What the thread has done up to now is added to what was released before. */
   public void release(ThreadState thread) {
+    if (this == SILENT) {
+      return;
+    }
     VectorClock mine = thread.snapshot();
     VectorClock before;
-    released = 0;
     do {
       before = clock;
     } while (!UNSAFE.compareAndSetReference(this, CLOCK, before, before.join(mine)));
-    thread.tick();
-  }
-
-  /** Release by the only possible releaser, who has acquired this clock before. */
-  public void releaseExclusively(ThreadState thread) {
-    long epoch = thread.epoch;
-    VectorClock mine = thread.snapshot();
-    released = 0;
-    clock = clock.join(mine);
-    released = epoch;
     thread.tick();
   }
 }

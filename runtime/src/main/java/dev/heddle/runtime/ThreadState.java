@@ -73,14 +73,17 @@ public final class ThreadState {
     return slot == Epoch.slot(epoch) || clock.time(slot) >= Epoch.time(instant);
   }
 
-  /** What this thread knows, itself included. */
+  /** What this thread knows, itself included; it must tick before it learns or does more. */
   public VectorClock snapshot() {
     return clock = clock.with(Epoch.slot(epoch), Epoch.time(epoch));
   }
 
   /** Everything in the other clock happens before what this thread does from now on. */
   public void learn(VectorClock other) {
-    clock = clock.join(other);
+    boolean known = other.newest() != 0 && knows(other.newest()) && !Slots.areShared();
+    if (!known) {
+      clock = clock.join(other);
+    }
   }
 
   /** Later accesses are not covered by what has been released up to now. */

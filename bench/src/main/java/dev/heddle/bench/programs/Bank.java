@@ -153,6 +153,6 @@ public final class Bank {
   }
 
   public static void main(String[] args) throws Exception {
-    System.out.println("bank " + run(Size.of(args, 3000000)));
+    System.out.println("bank " + run(Size.of(args, 9000000)));
   }
 }

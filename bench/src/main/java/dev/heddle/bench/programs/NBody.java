@@ -102,6 +102,6 @@ public final class NBody {
   }
 
   public static void main(String[] args) {
-    System.out.println("nbody " + run(Size.of(args, 3000)));
+    System.out.println("nbody " + run(Size.of(args, 4200)));
   }
 }

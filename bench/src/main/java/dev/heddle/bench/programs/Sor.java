@@ -92,6 +92,6 @@ public final class Sor {
   }
 
   public static void main(String[] args) throws Exception {
-    System.out.println("sor " + run(Size.of(args, 1500)));
+    System.out.println("sor " + run(Size.of(args, 2000)));
   }
 }

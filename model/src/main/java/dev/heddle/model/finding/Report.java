@@ -9,7 +9,8 @@ import java.util.List;
  * @param tool name and version of the tool that made it
  * @param complete whether everything was checked that was asked for
  * @param notChecked what was not checked, a sentence each
- * @param findings what is wrong with the program
+ * @param findings what is wrong with the program; with a baseline, only what is new
+ * @param suppressed how many findings the user's suppressions left out
  * @param comparison how the findings compare with a baseline, or null if there was none
  */
 public record Report(
@@ -17,6 +18,7 @@ public record Report(
     boolean complete,
     List<String> notChecked,
     List<Finding> findings,
+    int suppressed,
     Comparison comparison) {
 
   public Report {

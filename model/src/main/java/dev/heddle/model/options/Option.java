@@ -12,7 +12,7 @@ public enum Option {
       Form.LIST,
       "GLOB[,GLOB…]",
       "*",
-      "Check only classes whose full name matches, such as com.acme.*"),
+      "Check only classes whose full name matches, such as com.acme.*."),
   EXCLUDE(
       "exclude",
       Form.LIST,
@@ -32,7 +32,7 @@ public enum Option {
       Form.PATHS,
       "FILE[:FILE…]",
       "",
-      "Add to what heddle knows of libraries."),
+      "Add what FILE says to what heddle knows of libraries."),
   BASELINE("baseline", Form.PATH, "FILE", "", "Report only what is not in the report.json FILE."),
   SUPPRESSIONS(
       "suppressions",

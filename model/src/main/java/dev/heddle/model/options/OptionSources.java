@@ -73,8 +73,37 @@ public final class OptionSources {
     return options;
   }
 
-  /** The inverse of what {@link #parse} does with one value. */
-  public static String escape(String value) {
+  /**
+   * The inverse of {@link #parse}, with absolute paths: means the same in any working directory. What
+   * has its default is left out, except for the report directory.
+   */
+  public static String format(Options options) {
+    StringBuilder text = new StringBuilder();
+    for (Option option : Option.values()) {
+      if (options.isSet(option) || option == Option.REPORT) {
+        text.append(text.length() == 0 ? "" : ",").append(option.key()).append('=');
+        text.append(escape(value(option, options)));
+      }
+    }
+    return text.toString();
+  }
+
+  private static String value(Option option, Options options) {
+    return switch (option.form()) {
+      case PATH -> options.path(option).toString();
+      case LIST -> String.join(":", options.list(option));
+      case PATHS -> {
+        StringBuilder paths = new StringBuilder();
+        for (Path path : options.paths(option)) {
+          paths.append(paths.length() == 0 ? "" : ":").append(path);
+        }
+        yield paths.toString();
+      }
+      default -> options.text(option);
+    };
+  }
+
+  private static String escape(String value) {
     return value.replace("\\", "\\\\").replace(",", "\\,");
   }
 

@@ -2,6 +2,7 @@
 package dev.heddle.runtime.internal.clock;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * What one thread knows of all others: the latest time of each slot that happened before now.
@@ -16,14 +17,24 @@ public final class VectorClock {
   private static final int FANOUT_MASK = FANOUT - 1;
   private static final long[] NO_TIMES = {};
 
-  public static final VectorClock EMPTY = new VectorClock(NO_TIMES, null);
+  public static final VectorClock EMPTY = new VectorClock(NO_TIMES, null, 0);
 
   private final long[] low;
   private final Object[] high;
+  private final long newest;
 
-  private VectorClock(long[] low, Object[] high) {
+  private VectorClock(long[] low, Object[] high, long newest) {
     this.low = low;
     this.high = high;
+    this.newest = newest;
+  }
+
+  /**
+   * The instant at which one thread knew all this: whoever knows the instant knows this clock. Zero
+   * if the clock was joined from what several threads knew.
+   */
+  public long newest() {
+    return newest;
   }
 
   /** The latest known time of a slot, zero if nothing is known of it. */
@@ -43,7 +54,7 @@ public final class VectorClock {
     return leaf == null ? 0 : leaf[slot & FANOUT_MASK];
   }
 
-  /** This clock with one slot advanced to a time. */
+  /** What the owner of the slot knows at a time of its own, this being what it knows of others. */
   public VectorClock with(int slot, long time) {
     if (time(slot) >= time) {
       return this;
@@ -51,7 +62,7 @@ public final class VectorClock {
     if (slot < FANOUT) {
       long[] times = Arrays.copyOf(low, Math.max(low.length, slot + 1));
       times[slot] = time;
-      return new VectorClock(times, high);
+      return new VectorClock(times, high, Epoch.of(slot, time));
     }
     int top = slot >>> 2 * FANOUT_BITS;
     int branch = (slot >>> FANOUT_BITS) & FANOUT_MASK;
@@ -62,7 +73,7 @@ public final class VectorClock {
     leaf[slot & FANOUT_MASK] = time;
     middle[branch] = leaf;
     root[top] = middle;
-    return new VectorClock(low, root);
+    return new VectorClock(low, root, Epoch.of(slot, time));
   }
 
   /** The least clock that knows all that either side knows. */
@@ -78,13 +89,13 @@ public final class VectorClock {
     if (lows == low && highs == high) {
       return this;
     }
-    if (lows == other.low && highs == other.high) {
+    if (Arrays.equals(lows, other.low) && Objects.deepEquals(highs, other.high)) {
       return other;
     }
-    return new VectorClock(lows, highs);
+    return new VectorClock(lows, highs, 0);
   }
 
-  /** Gives back one of the arguments where it covers the other. */
+  /** Gives back one of the arguments where it covers the other, the left one where both do. */
   private static long[] joinTimes(long[] left, long[] right) {
     if (left == right) {
       return left;
@@ -123,7 +134,7 @@ public final class VectorClock {
       Object mine = left[child];
       Object theirs = right[child];
       Object both = joinChildren(mine, theirs, level);
-      rightCovers &= both == theirs;
+      rightCovers = rightCovers && Objects.deepEquals(both, theirs);
       if (both != mine) {
         if (joined == null) {
           joined = left.clone();

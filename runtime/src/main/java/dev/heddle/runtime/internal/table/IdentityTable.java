@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.table;
 
+import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.ref.WeakReference;
 
 /**
@@ -28,7 +29,7 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
   public abstract static class Entry extends WeakReference<Object> {
     final int hash;
 
-    /** Written under the stripe's lock; a reader that sees a stale link looks again with the lock. */
+    /** Written under the stripe's lock; a reader that meets a sweep looks again with the lock. */
     Entry next;
 
     protected Entry(Object object, int hash) {
@@ -40,7 +41,18 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
   /** One part of the table; all but look-up happens under its monitor. */
   private static final class Stripe {
     volatile Entry[] buckets = new Entry[FIRST_CAPACITY];
+
+    /** Whether entries are being linked anew, so that a look-up may lose its way. */
+    volatile boolean sweeping;
+
     int size;
+
+    /** Whether a look-up in these buckets that found nothing may have met a sweep. */
+    boolean mayHaveMisled(Entry[] searched) {
+      // The links were read before; a sweep that changed one of them is seen here.
+      Memory.UNSAFE.loadFence();
+      return sweeping || buckets != searched;
+    }
   }
 
   /** Makes the entry for an object that has none yet. */
@@ -50,7 +62,15 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
   @SuppressWarnings("unchecked")
   public final E find(Object object) {
     int hash = spread(System.identityHashCode(object));
-    return (E) find(stripes[hash & (STRIPES - 1)].buckets, object, hash);
+    Stripe stripe = stripes[hash & (STRIPES - 1)];
+    Entry[] buckets = stripe.buckets;
+    Entry found = find(buckets, object, hash);
+    if (found == null && stripe.mayHaveMisled(buckets)) {
+      synchronized (stripe) {
+        found = find(stripe.buckets, object, hash);
+      }
+    }
+    return (E) found;
   }
 
   /** The object's entry, made if there was none. */
@@ -86,8 +106,10 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
       Entry[] buckets = stripe.buckets;
       int index = (hash >>> 5) & (buckets.length - 1);
       entry.next = buckets[index];
-      // The volatile re-store publishes the entry: buckets[index] alone is a plain store.
+      // A look-up without the lock must not see the entry before its fields.
+      Memory.UNSAFE.storeFence();
       buckets[index] = entry;
+      // The volatile re-store publishes the entry: buckets[index] alone is a plain store.
       stripe.buckets = buckets;
       stripe.size++;
       return entry;
@@ -107,6 +129,8 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
     }
     int capacity = alive > old.length / 2 ? old.length * 2 : old.length;
     Entry[] buckets = new Entry[capacity];
+    stripe.sweeping = true;
+    Memory.UNSAFE.storeFence();
     for (Entry head : old) {
       Entry entry = head;
       while (entry != null) {
@@ -121,6 +145,7 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
     }
     stripe.size = alive;
     stripe.buckets = buckets;
+    stripe.sweeping = false;
   }
 
   private static int spread(int hash) {

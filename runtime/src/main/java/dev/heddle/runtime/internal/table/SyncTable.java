@@ -17,7 +17,9 @@ public final class SyncTable {
 
   /** An object's clock, and a second one for the readers' side if it is a read-write lock. */
   public static final class SyncEntry extends IdentityTable.Entry {
-    public final SyncClock clock = new SyncClock();
+    /** Replaced at most once, by the silent clock, before other threads use the object. */
+    public volatile SyncClock clock = new SyncClock();
+
     private volatile SyncClock readers;
 
     SyncEntry(Object object, int hash) {
@@ -27,7 +29,7 @@ public final class SyncTable {
     /** What readers have released; writers acquire it, other readers do not. */
     public synchronized SyncClock readers() {
       if (readers == null) {
-        readers = new SyncClock();
+        readers = clock == SyncClock.SILENT ? clock : new SyncClock();
       }
       return readers;
     }
@@ -39,6 +41,11 @@ public final class SyncTable {
 
   public static SyncEntry entry(Object object) {
     return TABLE.get(object);
+  }
+
+  /** What threads do with the object orders nothing from now on. */
+  public static void exempt(Object object) {
+    TABLE.get(object).clock = SyncClock.SILENT;
   }
 
   /** The clock if anything was ever released to the object. */

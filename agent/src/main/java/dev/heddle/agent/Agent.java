@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent;
+
+import dev.heddle.agent.internal.jdk.JdkHooks;
+import dev.heddle.agent.internal.report.Reporting;
+import dev.heddle.agent.internal.weave.CallEffect;
+import dev.heddle.agent.internal.weave.CallSiteRewriter;
+import dev.heddle.agent.internal.weave.NotChecked;
+import dev.heddle.agent.internal.weave.WeavingTransformer;
+import dev.heddle.model.library.JdkModel;
+import dev.heddle.model.library.LibraryModel;
+import dev.heddle.model.options.OptionException;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Where the JVM starts heddle, before the program's {@code main}. */
+public final class Agent {
+  private static final int USAGE_ERROR = 2;
+  private static final String BOOT_DELEGATION = "org.osgi.framework.bootdelegation";
+  private static final String OWN_PACKAGES = "dev.heddle.*";
+
+  private static boolean started;
+
+  private Agent() {}
+
+  /** Called by the JVM, once for each {@code -javaagent:heddle.jar}. */
+  public static void premain(String arguments, Instrumentation instrumentation) {
+    if (started) {
+      say("the agent is already in this JVM, the second one does nothing");
+      return;
+    }
+    started = true;
+    try {
+      start(AgentOptions.parse(arguments), instrumentation);
+    } catch (OptionException e) {
+      say(e.getMessage());
+      System.exit(USAGE_ERROR);
+    } catch (Throwable e) {
+      say(e + "; the program runs unchecked");
+    }
+  }
+
+  private static void start(AgentOptions options, Instrumentation instrumentation)
+      throws UnmodifiableClassException {
+    openJdk(instrumentation);
+    delegateOwnPackages();
+    NotChecked notChecked = listener(Reporting.start(options, instrumentation));
+    LibraryModel model = JdkModel.load();
+    JdkHooks.install(instrumentation, model, notChecked);
+    CallSiteRewriter rewriter = withoutEffects();
+    instrumentation.addTransformer(new WeavingTransformer(options, rewriter, notChecked), true);
+  }
+
+  private static CallSiteRewriter withoutEffects() {
+    return new CallSiteRewriter() {
+      @Override
+      public List<CallEffect> effects(
+          String owner, String name, String descriptor, boolean isInterface, int opcode) {
+        return null;
+      }
+    };
+  }
+
+  /** The runtime works on memory and classes below what the JDK offers to everybody. */
+  private static void openJdk(Instrumentation instrumentation) {
+    Set<Module> self = Set.of(Agent.class.getModule());
+    instrumentation.redefineModule(
+        Object.class.getModule(),
+        Set.of(),
+        Map.of("jdk.internal.misc", self),
+        Map.of("java.lang", self),
+        Set.of(),
+        Map.of());
+  }
+
+  /** OSGi's class loaders look at the boot class path for named packages only. */
+  private static void delegateOwnPackages() {
+    String packages = System.getProperty(BOOT_DELEGATION);
+    System.setProperty(
+        BOOT_DELEGATION, packages == null ? OWN_PACKAGES : packages + "," + OWN_PACKAGES);
+  }
+
+  private static NotChecked listener(Reporting reporting) {
+    return new NotChecked() {
+      @Override
+      public void add(String text) {
+        reporting.notChecked(text);
+      }
+    };
+  }
+
+  private static void say(String sentence) {
+    System.err.println("heddle: " + sentence);
+  }
+}

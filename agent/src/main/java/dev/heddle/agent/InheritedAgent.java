@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent;
+
+import dev.heddle.model.options.OptionSources;
+import dev.heddle.model.options.Options;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The agent as the JVMs of a run get it, so that each writes its journal for the same report.
+ *
+ * <p>{@code java} gets it as an option, since a JVM prints a line on standard error when it takes
+ * options from the environment; any other command hands the environment on to the JVMs it starts.
+ */
+public final class InheritedAgent {
+  private static final String VARIABLE = "JAVA_TOOL_OPTIONS";
+
+  private final String flag;
+  private final String quotedFlag;
+
+  public InheritedAgent(Options options) {
+    this.flag = "-javaagent:" + heddleJar() + "=" + OptionSources.format(options);
+    this.quotedFlag = quoted(flag);
+  }
+
+  /** The command with the agent if it is {@code java}, or else as it is. */
+  public List<String> command(List<String> command, Map<String, String> environment) {
+    if (!isJava(command.get(0)) || isIn(environment)) {
+      return command;
+    }
+    List<String> words = new ArrayList<>(command);
+    words.add(1, flag);
+    return words;
+  }
+
+  /** Puts the agent into the environment of a command that is not {@code java}, if it must. */
+  public boolean addTo(Map<String, String> environment, List<String> command) {
+    if (isJava(command.get(0)) || isIn(environment)) {
+      return false;
+    }
+    String old = environment.get(VARIABLE);
+    environment.put(VARIABLE, old == null ? quotedFlag : old + " " + quotedFlag);
+    return true;
+  }
+
+  /** Whether JVMs with this environment have the agent anyway. */
+  private boolean isIn(Map<String, String> environment) {
+    String value = environment.get(VARIABLE);
+    return value != null && value.contains(quotedFlag);
+  }
+
+  private static boolean isJava(String word) {
+    return word.equals("java") || word.endsWith("/java");
+  }
+
+  /** JVMs split the variable at spaces outside of quotes; a quote is quoted by the other sort. */
+  private static String quoted(String flag) {
+    return "'" + flag.replace("'", "'\"'\"'") + "'";
+  }
+
+  /** Where this class is from; the boot loader has no code source to ask. */
+  private static String heddleJar() {
+    String name = InheritedAgent.class.getSimpleName() + ".class";
+    String url = InheritedAgent.class.getResource(name).toString();
+    int end = url.lastIndexOf("!/");
+    if (!url.startsWith("jar:") || end < 0) {
+      throw new IllegalStateException("heddle is not in a jar: " + url);
+    }
+    return Path.of(URI.create(url.substring("jar:".length(), end))).toString();
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.child;
+
+import dev.heddle.agent.InheritedAgent;
+import dev.heddle.model.options.Options;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Called by the JDK when the program starts a process. The program's own objects stay as they are:
+ * what changes are copies that go to the operating system.
+ */
+public final class ChildProcesses {
+  private static volatile Options options;
+  private static InheritedAgent agent;
+
+  private ChildProcesses() {}
+
+  static void inherit(Options newOptions) {
+    options = newOptions;
+  }
+
+  /** The environment to start the command with; null is that of this process. */
+  public static Map<String, String> environment(
+      String[] command, Map<String, String> environment) {
+    try {
+      List<String> words = Arrays.asList(command);
+      // The JDK takes only a map of its own making.
+      Map<String, String> changed = new ProcessBuilder().environment();
+      if (environment != null) {
+        changed.clear();
+        changed.putAll(environment);
+      }
+      return agent().addTo(changed, words) ? changed : environment;
+    } catch (RuntimeException e) {
+      return environment;
+    }
+  }
+
+  /** The command to start with that environment. */
+  public static String[] command(String[] command, Map<String, String> environment) {
+    try {
+      Map<String, String> effective = environment == null ? System.getenv() : environment;
+      return agent().command(Arrays.asList(command), effective).toArray(new String[0]);
+    } catch (RuntimeException e) {
+      return command;
+    }
+  }
+
+  private static synchronized InheritedAgent agent() {
+    if (agent == null) {
+      agent = new InheritedAgent(options);
+    }
+    return agent;
+  }
+}

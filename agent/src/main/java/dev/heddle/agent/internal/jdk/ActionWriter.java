@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.jdk;
+
+import dev.heddle.model.library.Action;
+import dev.heddle.model.library.Condition;
+import dev.heddle.model.library.Operand;
+import dev.heddle.model.library.Verb;
+import java.util.List;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Writes the calls into the runtime. A condition becomes an argument of the call, so that no hook
+ * adds a branch or a frame to the method.
+ */
+final class ActionWriter {
+  static final String SYNC = "dev/heddle/runtime/Sync";
+  static final String CONDITIONS = "dev/heddle/runtime/SyncConditions";
+  static final String KEY = "(Ljava/lang/Object;)V";
+  private static final String CONDITIONAL_KEY = "(ZLjava/lang/Object;)V";
+
+  private final FieldLookup fields;
+
+  ActionWriter(FieldLookup fields) {
+    this.fields = fields;
+  }
+
+  static void call(MethodVisitor code, String method) {
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, SYNC, method, KEY, false);
+  }
+
+  void write(MethodVisitor code, List<Action> actions, Variables variables) {
+    for (int i = 0; i < actions.size(); i++) {
+      write(code, actions.get(i), variables);
+    }
+  }
+
+  private void write(MethodVisitor code, Action action, Variables variables) {
+    Condition condition = action.condition();
+    if (condition != null) {
+      writeCondition(code, condition, variables);
+    }
+    load(code, action.key(), variables);
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        condition == null && inSync(action.verb()) ? SYNC : CONDITIONS,
+        method(action.verb()),
+        condition == null ? KEY : CONDITIONAL_KEY,
+        false);
+  }
+
+  private static boolean inSync(Verb verb) {
+    return switch (verb) {
+      case ACQUIRE_ELEMENTS, EXEMPT, THREAD_START, THREAD_EXIT, THREAD_JOINED -> false;
+      default -> true;
+    };
+  }
+
+  private static String method(Verb verb) {
+    return switch (verb) {
+      case ACQUIRE -> "acquire";
+      case RELEASE -> "release";
+      case RELEASE_ALWAYS -> "releaseAlways";
+      case ACQUIRE_ALWAYS -> "acquireAlways";
+      case LOCK -> "lock";
+      case UNLOCK -> "unlock";
+      case LOCK_SHARED -> "lockShared";
+      case UNLOCK_SHARED -> "unlockShared";
+      case LOCK_WRITE -> "lockWrite";
+      case ACQUIRE_ELEMENTS -> "acquireElements";
+      case EXEMPT -> "exempt";
+      case THREAD_START -> "threadStart";
+      case THREAD_EXIT -> "threadExit";
+      case THREAD_JOINED -> "threadJoined";
+    };
+  }
+
+  private void writeCondition(MethodVisitor code, Condition condition, Variables variables) {
+    Type type = load(code, condition.operand(), variables);
+    boolean isLong = type == Type.LONG_TYPE;
+    switch (condition.test()) {
+      case TRUE -> { }
+      case NULL -> predicate(code, "isNull", "(Ljava/lang/Object;)Z");
+      case NOT_NEGATIVE -> predicate(code, "isNotNegative", isLong ? "(J)Z" : "(I)Z");
+      case POSITIVE -> predicate(code, "isPositive", isLong ? "(J)Z" : "(I)Z");
+      case EQUALS -> {
+        code.visitLdcInsn(condition.number());
+        predicate(code, "isEqual", isLong ? "(JI)Z" : "(II)Z");
+      }
+      case INSTANCE -> code.visitTypeInsn(Opcodes.INSTANCEOF, condition.className());
+      case APPLICATION -> predicate(code, "isApplicationDefined", "(Ljava/lang/Object;)Z");
+    }
+    if (condition.negated()) {
+      code.visitInsn(Opcodes.ICONST_1);
+      code.visitInsn(Opcodes.IXOR);
+    }
+  }
+
+  private static void predicate(MethodVisitor code, String name, String descriptor) {
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, CONDITIONS, name, descriptor, false);
+  }
+
+  private Type load(MethodVisitor code, Operand operand, Variables variables) {
+    switch (operand.kind()) {
+      case ARGUMENT -> {
+        variables.loadArgument(code, operand.index());
+        return variables.type(operand.index());
+      }
+      case RESULT -> {
+        variables.loadResult(code);
+        return variables.resultType();
+      }
+      case CURRENT_THREAD -> {
+        code.visitMethodInsn(
+            Opcodes.INVOKESTATIC, "java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", false);
+        return Type.getObjectType("java/lang/Thread");
+      }
+      default -> {
+        variables.loadSelf(code);
+        return operand.field() == null
+            ? Type.getObjectType("java/lang/Object")
+            : fields.load(code, operand.field());
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.jdk;
+
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Makes edges of the accesses to volatile fields in a library class; the key is the owner. */
+final class FieldHooks extends MethodVisitor {
+  private static final String HANDLE = "java/lang/invoke/VarHandle";
+  private static final String UNSAFE = "jdk/internal/misc/Unsafe";
+
+  private final HookPlan plan;
+  private final FieldLookup fields;
+  private final int free;
+  private int end;
+
+  /**
+   * @param free the first variable that the method does not use
+   */
+  FieldHooks(MethodVisitor next, HookPlan plan, FieldLookup fields, int free) {
+    super(Opcodes.ASM9, next);
+    this.plan = plan;
+    this.fields = fields;
+    this.free = free;
+  }
+
+  @Override
+  public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+    boolean isWide = descriptor.equals("J") || descriptor.equals("D");
+    boolean synchronises =
+        (opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD)
+            && plan.fieldSynchronises(name)
+            && fields.isVolatile(owner, name);
+    if (!synchronises) {
+      mv.visitFieldInsn(opcode, owner, name, descriptor);
+    } else if (opcode == Opcodes.GETFIELD) {
+      mv.visitInsn(Opcodes.DUP);
+      mv.visitFieldInsn(opcode, owner, name, descriptor);
+      if (isWide) {
+        mv.visitInsn(Opcodes.DUP2_X1);
+        mv.visitInsn(Opcodes.POP2);
+      } else {
+        mv.visitInsn(Opcodes.SWAP);
+      }
+      ActionWriter.call(mv, "volatileRead");
+    } else {
+      if (isWide) {
+        mv.visitInsn(Opcodes.DUP2_X1);
+        mv.visitInsn(Opcodes.POP2);
+        mv.visitInsn(Opcodes.DUP);
+        ActionWriter.call(mv, "volatileWrite");
+        mv.visitInsn(Opcodes.DUP_X2);
+        mv.visitInsn(Opcodes.POP);
+      } else {
+        mv.visitInsn(Opcodes.DUP2);
+        mv.visitInsn(Opcodes.POP);
+        ActionWriter.call(mv, "volatileWrite");
+      }
+      mv.visitFieldInsn(opcode, owner, name, descriptor);
+    }
+  }
+
+  @Override
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    boolean isAccess =
+        plan.allFieldsSynchronise()
+            && opcode == Opcodes.INVOKEVIRTUAL
+            && (owner.equals(HANDLE) || owner.equals(UNSAFE));
+    AccessMode mode = isAccess ? AccessMode.of(name) : AccessMode.NONE;
+    if (mode == AccessMode.NONE || !takesOwner(descriptor)) {
+      mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+      return;
+    }
+    Variables variables = Variables.ofCall(false, descriptor, free);
+    end = Math.max(end, variables.end());
+    variables.storeAll(mv);
+    if (mode.releases) {
+      variables.loadArgument(mv, 1);
+      ActionWriter.call(mv, "volatileWrite");
+    }
+    variables.loadAll(mv);
+    mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    if (mode.acquires) {
+      variables.loadArgument(mv, 1);
+      ActionWriter.call(mv, "volatileRead");
+    }
+  }
+
+  /** Handles of static fields take no owner. */
+  private static boolean takesOwner(String descriptor) {
+    Type[] types = Type.getArgumentTypes(descriptor);
+    return types.length > 0 && types[0].getSort() >= Type.ARRAY;
+  }
+
+  @Override
+  public void visitMaxs(int maxStack, int maxLocals) {
+    mv.visitMaxs(maxStack + 4, Math.max(maxLocals, end));
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.jdk;
+
+import dev.heddle.agent.internal.weave.NotChecked;
+import dev.heddle.model.library.LibraryModel;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+
+/** Puts the hooks of the library model into place. */
+public final class JdkHooks {
+  private JdkHooks() {}
+
+  /** Weaves the hooked classes that are loaded already, all at once, and the others when they are. */
+  public static void install(
+      Instrumentation instrumentation, LibraryModel model, NotChecked notChecked)
+      throws UnmodifiableClassException {
+    Class<?>[] loaded = instrumentation.getAllLoadedClasses();
+    int count = 0;
+    for (Class<?> type : loaded) {
+      if (isHooked(type, model)) {
+        loaded[count++] = type;
+      }
+    }
+    Class<?>[] hooked = new Class<?>[count];
+    System.arraycopy(loaded, 0, hooked, 0, count);
+    instrumentation.addTransformer(new HookTransformer(model, notChecked), true);
+    instrumentation.retransformClasses(hooked);
+  }
+
+  private static boolean isHooked(Class<?> type, LibraryModel model) {
+    return !type.isArray()
+        && !type.isPrimitive()
+        && !type.isHidden()
+        && HookPlan.of(model, type.getName().replace('.', '/')) != null;
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.report;
+
+import dev.heddle.agent.AgentOptions;
+import dev.heddle.agent.internal.child.ProcessHook;
+import dev.heddle.model.finding.Finding;
+import dev.heddle.model.options.Option;
+import dev.heddle.model.options.OptionException;
+import dev.heddle.model.options.Options;
+import dev.heddle.report.MergedFindings;
+import dev.heddle.report.Publisher;
+import dev.heddle.report.Reasons;
+import dev.heddle.report.ReportException;
+import dev.heddle.report.journal.Journal;
+import dev.heddle.report.journal.RunJournals;
+import dev.heddle.report.select.Selection;
+import dev.heddle.report.text.Paint;
+import dev.heddle.report.text.TextReport;
+import dev.heddle.runtime.Checking;
+import dev.heddle.runtime.FindingListener;
+import dev.heddle.runtime.Findings;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.instrument.Instrumentation;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Takes what the runtime finds out of the JVM: into the journal at once, and at exit, if no {@code
+ * heddle run} is there to do it, into report.json and on standard error.
+ */
+public final class Reporting implements FindingListener {
+  private final Options options;
+  private final PrintStream people;
+
+  /** What to leave out of the report; null if {@code heddle run} will make the report. */
+  private final Selection selection;
+
+  private final List<String> notChecked = new ArrayList<>();
+
+  /** Null once it could not be written; findings then go straight to standard error. */
+  private Journal journal;
+
+  private Reporting(Options options, Selection selection) {
+    this.options = options;
+    this.selection = selection;
+    // The program may replace System.err; this is the stream that it was.
+    this.people = new PrintStream(new FileOutputStream(FileDescriptor.err), false);
+  }
+
+  /**
+   * Starts the journal, listens to the runtime, and sees to it that the end of the JVM is told.
+   *
+   * @throws OptionException if the report directory or a file of the user's cannot be used
+   */
+  public static Reporting start(AgentOptions agentOptions, Instrumentation instrumentation) {
+    Options options = agentOptions.all();
+    boolean partOfRun = options.isSet(Option.RUN);
+    Reporting reporting = new Reporting(options, partOfRun ? null : readSelection(options));
+    try {
+      reporting.journal = Journal.open(directory(options), command());
+    } catch (IOException e) {
+      if (!partOfRun) {
+        Path directory = options.path(Option.REPORT);
+        throw new OptionException("cannot write to " + directory + ": " + Reasons.of(e));
+      }
+      reporting.journalFailed(e);
+    }
+    Findings.reportTo(reporting);
+    Checking.reportTo(reporting::failed);
+    LastHook.install(instrumentation, reporting::finish);
+    if (partOfRun) {
+      ProcessHook.install(options, instrumentation);
+    }
+    return reporting;
+  }
+
+  private static Selection readSelection(Options options) {
+    try {
+      return Selection.read(options);
+    } catch (ReportException e) {
+      throw new OptionException(e.getMessage());
+    }
+  }
+
+  private static Path directory(Options options) {
+    Path report = options.path(Option.REPORT);
+    return options.isSet(Option.RUN)
+        ? new RunJournals(report, options.text(Option.RUN)).directory()
+        : RunJournals.folder(report);
+  }
+
+  /** The main class or jar; its arguments may hold secrets and stay out. */
+  private static String command() {
+    String command = System.getProperty("sun.java.command", "");
+    int space = command.indexOf(' ');
+    return space < 0 ? command : command.substring(0, space);
+  }
+
+  @Override
+  public synchronized void found(Finding finding) {
+    if (journal != null) {
+      try {
+        journal.finding(finding);
+        return;
+      } catch (IOException e) {
+        journalFailed(e);
+      }
+    }
+    tell(TextReport.of(finding, Paint.forStandardError(options)));
+  }
+
+  /** Adds a sentence about something that was asked for and could not be checked. */
+  public synchronized void notChecked(String sentence) {
+    notChecked.add(sentence);
+    if (journal != null) {
+      try {
+        journal.notChecked(sentence);
+      } catch (IOException e) {
+        journalFailed(e);
+      }
+    }
+  }
+
+  private void failed(String message) {
+    tell(message + "\n");
+    notChecked(message);
+  }
+
+  private void journalFailed(IOException e) {
+    journal = null;
+    tell("heddle: cannot write the journal: " + Reasons.of(e) + "; the program runs on.\n");
+  }
+
+  private void finish() {
+    // Fetched before this object's lock is taken: the runtime calls found() with its own lock held.
+    finish(Findings.all());
+  }
+
+  private synchronized void finish(List<Finding> findings) {
+    if (selection == null) {
+      finishJournal(findings);
+      return;
+    }
+    MergedFindings merged = new MergedFindings().add(findings).notChecked(notChecked);
+    new Publisher(options, selection, people).publish(merged.toReport());
+    removeJournal();
+  }
+
+  /** Writes the findings again, now with their final counts. */
+  private void finishJournal(List<Finding> findings) {
+    if (journal == null) {
+      return;
+    }
+    try {
+      for (Finding finding : findings) {
+        journal.finding(finding);
+      }
+      journal.end();
+    } catch (IOException e) {
+      journalFailed(e);
+    }
+  }
+
+  private void removeJournal() {
+    if (journal == null) {
+      return;
+    }
+    try {
+      journal.end();
+      Files.delete(journal.file());
+      Files.delete(journal.file().getParent());
+    } catch (IOException e) {
+      // It does no harm, and another JVM may have a journal in the same directory.
+    }
+  }
+
+  private void tell(String text) {
+    people.print(text);
+    people.flush();
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Writes the methods that stand before each access to a plain field of the same class.
+ *
+ * <p>As Java:
+ *
+ * <pre>{@code
+ * static void read(C o, ThreadState s, long context, int site) {
+ *   if (o == null) return; // the access itself will throw
+ *   History h = o.shadow;
+ *   if (h != null && h.last == s.epoch) return;
+ *   Fields.read(o, s, context, site);
+ * }
+ * }</pre>
+ *
+ * <p>and the same for writes with {@code h.write}; for constructors
+ *
+ * <pre>{@code
+ * static void init(C o, History stamp, ThreadState s, long context, int site) {
+ *   if (o.shadow == null && stamp.write == s.epoch) o.shadow = stamp;
+ *   else Fields.write(o, s, context, site);
+ * }
+ * }</pre>
+ *
+ * <p>None has more than 35 bytes, HotSpot's limit for methods that are inlined without being hot.
+ */
+final class AccessMethods {
+  private static final String ARGUMENTS = Code.STATE_TYPE + "JI)V";
+
+  static final String READ_FINAL = ClassLayout.PREFIX + "$readFinal";
+
+  private final ClassLayout layout;
+  private final String shadow;
+  private final String field;
+  private final boolean isStatic;
+
+  AccessMethods(ClassLayout layout, FieldNode field) {
+    this.layout = layout;
+    this.field = field.name;
+    this.shadow = ClassLayout.PREFIX + field.name;
+    this.isStatic = (field.access & Opcodes.ACC_STATIC) != 0;
+  }
+
+  void add() {
+    if (isStatic) {
+      addStatic("read", "last", "readStatic");
+      addStatic("write", "write", "writeStatic");
+    } else {
+      addInstance("read", "last");
+      addInstance("write", "write");
+      addInit();
+    }
+  }
+
+  static String name(String operation, String field) {
+    return ClassLayout.PREFIX + operation + '$' + field;
+  }
+
+  static String descriptor(String owner, boolean isStatic) {
+    return isStatic ? "(" + ARGUMENTS : "(L" + owner + ";" + ARGUMENTS;
+  }
+
+  static String initDescriptor(String owner) {
+    return "(L" + owner + ";" + Code.HISTORY_TYPE + ARGUMENTS;
+  }
+
+  private void addInstance(String operation, String epoch) {
+    MethodNode code = method(operation, descriptor(layout.name, false));
+    Label done = new Label();
+    Label slow = new Label();
+    Label none = new Label();
+    Object[] locals = {layout.name, Code.STATE, Opcodes.LONG, Opcodes.INTEGER};
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitJumpInsn(Opcodes.IFNULL, done);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitFieldInsn(Opcodes.GETFIELD, layout.name, shadow, Code.HISTORY_TYPE);
+    compare(code, epoch, 1, none, slow);
+    label(layout, code, none, locals, Code.HISTORY);
+    code.visitInsn(Opcodes.POP);
+    label(layout, code, slow, locals);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    callRuntime(code, operation, "(Ljava/lang/Object;" + ARGUMENTS, 1);
+    label(layout, code, done, locals);
+    code.visitInsn(Opcodes.RETURN);
+  }
+
+  private void addStatic(String operation, String epoch, String runtimeMethod) {
+    MethodNode code = method(operation, descriptor(layout.name, true));
+    Label slow = new Label();
+    Label none = new Label();
+    Object[] locals = {Code.STATE, Opcodes.LONG, Opcodes.INTEGER};
+    code.visitFieldInsn(Opcodes.GETSTATIC, layout.name, shadow, Code.HISTORY_TYPE);
+    compare(code, epoch, 0, none, slow);
+    label(layout, code, none, locals, Code.HISTORY);
+    code.visitInsn(Opcodes.POP);
+    label(layout, code, slow, locals);
+    callRuntime(code, runtimeMethod, "(" + ARGUMENTS, 0);
+    code.visitInsn(Opcodes.RETURN);
+  }
+
+  private void addInit() {
+    MethodNode code = method("init", initDescriptor(layout.name));
+    Label slow = new Label();
+    Object[] locals = {
+      layout.name, Code.HISTORY, Code.STATE, Opcodes.LONG, Opcodes.INTEGER
+    };
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitFieldInsn(Opcodes.GETFIELD, layout.name, shadow, Code.HISTORY_TYPE);
+    code.visitJumpInsn(Opcodes.IFNONNULL, slow);
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    compareEpoch(code, "write", 2, slow);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitFieldInsn(Opcodes.PUTFIELD, layout.name, shadow, Code.HISTORY_TYPE);
+    code.visitInsn(Opcodes.RETURN);
+    label(layout, code, slow, locals);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    callRuntime(code, "write", "(Ljava/lang/Object;" + ARGUMENTS, 2);
+    code.visitInsn(Opcodes.RETURN);
+  }
+
+  static String readFinalDescriptor(String owner) {
+    return "(L" + owner + ";" + Code.STATE_TYPE + ")V";
+  }
+
+  /** {@code if (o != null) s.readFinal(o, o.frozen);} */
+  static void addReadFinal(ClassLayout layout) {
+    MethodNode code = method(layout, READ_FINAL, readFinalDescriptor(layout.name));
+    Label done = new Label();
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitJumpInsn(Opcodes.IFNULL, done);
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitFieldInsn(
+        Opcodes.GETFIELD, layout.name, ClassLayout.FROZEN, Code.HISTORY_TYPE);
+    String descriptor = "(Ljava/lang/Object;" + Code.HISTORY_TYPE + ")V";
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Code.STATE, "readFinal", descriptor, false);
+    label(layout, code, done, new Object[] {layout.name, Code.STATE});
+    code.visitInsn(Opcodes.RETURN);
+  }
+
+  private MethodNode method(String operation, String descriptor) {
+    return method(layout, name(operation, field), descriptor);
+  }
+
+  private static MethodNode method(ClassLayout layout, String name, String descriptor) {
+    int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+    MethodNode method = new MethodNode(access, name, descriptor, null, null);
+    layout.type.methods.add(method);
+    return method;
+  }
+
+  /** The history is on the stack: returns if its epoch is the thread's, else goes on elsewhere. */
+  private static void compare(MethodNode code, String epoch, int state, Label none, Label slow) {
+    code.visitInsn(Opcodes.DUP);
+    code.visitJumpInsn(Opcodes.IFNULL, none);
+    compareEpoch(code, epoch, state, slow);
+    code.visitInsn(Opcodes.RETURN);
+  }
+
+  private static void compareEpoch(MethodNode code, String epoch, int state, Label different) {
+    code.visitFieldInsn(Opcodes.GETFIELD, Code.HISTORY, epoch, "J");
+    code.visitVarInsn(Opcodes.ALOAD, state);
+    code.visitFieldInsn(Opcodes.GETFIELD, Code.STATE, "epoch", "J");
+    code.visitInsn(Opcodes.LCMP);
+    code.visitJumpInsn(Opcodes.IFNE, different);
+  }
+
+  private static void callRuntime(MethodNode code, String name, String descriptor, int state) {
+    code.visitVarInsn(Opcodes.ALOAD, state);
+    code.visitVarInsn(Opcodes.LLOAD, state + 1);
+    code.visitVarInsn(Opcodes.ILOAD, state + 3);
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, Code.FIELDS, name, descriptor, false);
+  }
+
+  private static void label(
+      ClassLayout layout, MethodNode code, Label label, Object[] locals, Object... stack) {
+    code.visitLabel(label);
+    if (layout.hasFrames) {
+      code.visitFrame(Opcodes.F_NEW, locals.length, locals, stack.length, stack);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Weaves accesses to array elements, and the two calls that copy them.
+ *
+ * <p>An array that is still on the stack only, being filled by an initialiser, is not looked at: who
+ * could reach it without an edge must have got it through a race that is reported itself.
+ */
+final class ArrayAccesses {
+  private static final String ELEMENT =
+      "(Ljava/lang/Object;I" + Code.SHADOW_TYPE + Code.STATE_TYPE + "JI)" + Code.SHADOW_TYPE;
+  private static final String RANGE = "(Ljava/lang/Object;II" + Code.STATE_TYPE + "JI)V";
+
+  private static final Type OBJECT = Type.getObjectType("java/lang/Object");
+
+  private final MethodBody body;
+
+  ArrayAccesses(MethodBody body) {
+    this.body = body;
+  }
+
+  static boolean isLoad(int opcode) {
+    return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD;
+  }
+
+  static boolean isStore(int opcode) {
+    return opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
+  }
+
+  void weaveLoad(AbstractInsnNode access) {
+    int array = body.values.peek(1);
+    if (isWorthChecking(array)) {
+      body.before(access, check(body.code(), "read", access, array));
+    }
+  }
+
+  void weaveStore(AbstractInsnNode access) {
+    Type type = elementType(access.getOpcode());
+    int array = body.values.peek(1 + type.getSize());
+    if (isWorthChecking(array)) {
+      int value = body.locals.temporary(0, type);
+      Code code = check(body.code().store(type, value), "write", access, array);
+      body.before(access, code.load(type, value));
+    }
+  }
+
+  private boolean isWorthChecking(int array) {
+    return body.thoroughness.checksAccesses()
+        && array != Values.COVERAGE
+        && !body.values.isFresh(array);
+  }
+
+  private Code check(Code code, String method, AbstractInsnNode access, int array) {
+    int cache = body.locals.cache(Values.hasOrigin(array) ? (Object) array : access);
+    return code.op(Opcodes.DUP2)
+        .variable(Opcodes.ALOAD, cache)
+        .stateContextSite(body.place())
+        .runtime("Cells", method, ELEMENT)
+        .variable(Opcodes.ASTORE, cache);
+  }
+
+  private static Type elementType(int opcode) {
+    return switch (opcode) {
+      case Opcodes.LASTORE -> Type.LONG_TYPE;
+      case Opcodes.FASTORE -> Type.FLOAT_TYPE;
+      case Opcodes.DASTORE -> Type.DOUBLE_TYPE;
+      case Opcodes.AASTORE -> OBJECT;
+      default -> Type.INT_TYPE;
+    };
+  }
+
+  static boolean isCopy(MethodInsnNode call) {
+    return call.name.equals("arraycopy") && call.owner.equals("java/lang/System");
+  }
+
+  static boolean isClone(MethodInsnNode call) {
+    return call.owner.charAt(0) == '[' && call.name.equals("clone");
+  }
+
+  /** The elements are looked at afterwards: the call has found the bounds right then. */
+  void weaveCopy(MethodInsnNode call) {
+    if (!body.thoroughness.checksAccesses()) {
+      return;
+    }
+    int source = body.locals.temporary(0, OBJECT);
+    int sourceFrom = body.locals.temporary(1, Type.INT_TYPE);
+    int target = body.locals.temporary(2, OBJECT);
+    int targetFrom = body.locals.temporary(3, Type.INT_TYPE);
+    int count = body.locals.temporary(4, Type.INT_TYPE);
+    Code spill =
+        body.code()
+            .variable(Opcodes.ISTORE, count)
+            .variable(Opcodes.ISTORE, targetFrom)
+            .variable(Opcodes.ASTORE, target)
+            .variable(Opcodes.ISTORE, sourceFrom)
+            .variable(Opcodes.ASTORE, source);
+    body.before(
+        call,
+        spill
+            .variable(Opcodes.ALOAD, source)
+            .variable(Opcodes.ILOAD, sourceFrom)
+            .variable(Opcodes.ALOAD, target)
+            .variable(Opcodes.ILOAD, targetFrom)
+            .variable(Opcodes.ILOAD, count));
+    Code code = range(body.code(), "readRange", source, sourceFrom, count);
+    body.after(call, range(code, "writeRange", target, targetFrom, count));
+  }
+
+  private Code range(Code code, String method, int array, int from, int count) {
+    return code.variable(Opcodes.ALOAD, array)
+        .variable(Opcodes.ILOAD, from)
+        .variable(Opcodes.ILOAD, count)
+        .stateContextSite(body.place())
+        .runtime("Cells", method, RANGE);
+  }
+
+  void weaveClone(MethodInsnNode call) {
+    if (!body.thoroughness.checksAccesses()) {
+      return;
+    }
+    int array = body.locals.temporary(0, OBJECT);
+    body.before(call, body.code().op(Opcodes.DUP).variable(Opcodes.ASTORE, array));
+    body.after(
+        call,
+        body.code()
+            .variable(Opcodes.ALOAD, array)
+            .push(0)
+            .variable(Opcodes.ALOAD, array)
+            .op(Opcodes.ARRAYLENGTH)
+            .stateContextSite(body.place())
+            .runtime("Cells", "readRange", RANGE));
+  }
+}

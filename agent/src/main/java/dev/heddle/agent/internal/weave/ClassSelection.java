@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import dev.heddle.agent.AgentOptions;
+
+/** Says which classes are the application's: neither the JDK's, nor heddle's, nor left out. */
+final class ClassSelection {
+  /** What the JDK makes at run time has the loader of the application, but these names. */
+  private static final String[] MADE_BY_JDK = {"java/", "jdk/", "sun/", "com/sun/proxy/"};
+
+  private static final String HEDDLE = "dev/heddle/";
+  private static final String[] CHECKED_HEDDLE = {
+    "dev/heddle/programs/", "dev/heddle/examples/", "dev/heddle/bench/"
+  };
+
+  private final AgentOptions options;
+  private final ClassLoader platform = ClassLoader.getPlatformClassLoader();
+
+  ClassSelection(AgentOptions options) {
+    this.options = options;
+  }
+
+  boolean contains(ClassLoader loader, Module module, String name) {
+    if (loader == null || loader == platform || name == null) {
+      return false;
+    }
+    String moduleName = module == null ? null : module.getName();
+    if (moduleName != null && (moduleName.startsWith("java.") || moduleName.startsWith("jdk."))) {
+      return false;
+    }
+    if (startsWithAny(name, MADE_BY_JDK) || isProxy(name)) {
+      return false;
+    }
+    if (name.startsWith(HEDDLE) && !startsWithAny(name, CHECKED_HEDDLE)) {
+      return false;
+    }
+    return options.includes(name);
+  }
+
+  /** Proxies of interfaces that are not public stand in the interface's package. */
+  private static boolean isProxy(String name) {
+    return name.startsWith("$Proxy", name.lastIndexOf('/') + 1);
+  }
+
+  private static boolean startsWithAny(String name, String[] prefixes) {
+    for (String prefix : prefixes) {
+      if (name.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Weaves a constructor's first writes to the fields of its object: one history, made after the
+ * superclass's constructor, serves them all, so that the object can still be optimised away.
+ */
+final class ConstructorStamps {
+  private final MethodBody body;
+  private final boolean wanted;
+  private final List<FieldInsnNode> earlyStores = new ArrayList<>();
+  private boolean taken;
+  private boolean delegates;
+
+  ConstructorStamps(MethodBody body, AbstractInsnNode[] instructions) {
+    this.body = body;
+    this.wanted =
+        body.isConstructor() && body.thoroughness.checksAccesses() && storesFields(instructions);
+  }
+
+  private boolean storesFields(AbstractInsnNode[] instructions) {
+    for (AbstractInsnNode each : instructions) {
+      if (each.getOpcode() == Opcodes.PUTFIELD) {
+        FieldInsnNode store = (FieldInsnNode) each;
+        FieldNode field = body.layout.declared(store.owner, store.name, store.desc);
+        if (field != null && body.layout.kind(field) == ClassLayout.Kind.PLAIN) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether the history exists wherever weaving comes from now on. */
+  boolean areTaken() {
+    return taken;
+  }
+
+  /** A store into an object that may not be passed to any method yet is told afterwards. */
+  void addEarlyStore(FieldInsnNode store, int receiver) {
+    if (receiver == Values.RAW_THIS) {
+      earlyStores.add(store);
+    }
+  }
+
+  /** After the call of another constructor of the same object. */
+  void weaveAfter(MethodInsnNode call) {
+    boolean isSuperCall =
+        call.name.equals("<init>")
+            && body.values.peek((Type.getArgumentsAndReturnSizes(call.desc) >> 2) - 1)
+                == Values.RAW_THIS;
+    if (!isSuperCall) {
+      return;
+    }
+    delegates = call.owner.equals(body.layout.name);
+    if (wanted) {
+      Code code = construct(body.code());
+      code.variable(Opcodes.ASTORE, body.locals.stamp());
+      taken = true;
+      for (FieldInsnNode store : earlyStores) {
+        code.instructions().add(stamp(store).instructions());
+      }
+      body.after(call, code);
+    }
+  }
+
+  /** The write of a field of the object under construction. */
+  Code stamp(FieldInsnNode store) {
+    return body.code()
+        .variable(Opcodes.ALOAD, 0)
+        .variable(Opcodes.ALOAD, body.locals.stamp())
+        .stateContextSite(body.site(store))
+        .call(
+            body.layout.name,
+            AccessMethods.name("init", store.name),
+            AccessMethods.initDescriptor(body.layout.name));
+  }
+
+  /** At the end of the constructor that sets the final fields, they are frozen. */
+  void weaveReturn(AbstractInsnNode exit) {
+    if (body.isConstructor() && body.layout.freezes && !delegates && body.values.keepsThis()) {
+      Code code = construct(body.code().variable(Opcodes.ALOAD, 0));
+      String frozen = ClassLayout.FROZEN;
+      body.before(
+          exit, code.field(Opcodes.PUTFIELD, body.layout.name, frozen, Code.HISTORY_TYPE));
+    }
+  }
+
+  private Code construct(Code code) {
+    code.state().context().push(body.place());
+    String descriptor = "(JI)" + Code.HISTORY_TYPE;
+    return code.add(
+        new MethodInsnNode(Opcodes.INVOKEVIRTUAL, Code.STATE, "construct", descriptor, false));
+  }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
+
+/**
+ * Weaves accesses to fields.
+ *
+ * <p>Of a field of the same class it is known what it is: plain fields are looked at by the class's
+ * own methods, volatile and final ones by the runtime. A field of another class may be any of these;
+ * there the runtime finds out. It is therefore called where all of them are right: after a read,
+ * because a volatile read acquires what was released before it, and before a write.
+ */
+final class FieldAccesses {
+  private static final String OWNER_STATE_CONTEXT_SITE =
+      "(Ljava/lang/Object;" + Code.STATE_TYPE + "JI)V";
+  private static final String OWNER_STATE_SITE = "(Ljava/lang/Object;" + Code.STATE_TYPE + "I)V";
+  private static final String STATE_CONTEXT_SITE = "(" + Code.STATE_TYPE + "JI)V";
+  private static final String STATE_SITE = "(" + Code.STATE_TYPE + "I)V";
+
+  private final MethodBody body;
+  private final ConstructorStamps stamps;
+
+  FieldAccesses(MethodBody body, ConstructorStamps stamps) {
+    this.body = body;
+    this.stamps = stamps;
+  }
+
+  void weave(FieldInsnNode access) {
+    if (ClassLayout.isIgnored(access.name) || ClassLayout.isPlatform(access.owner)) {
+      return;
+    }
+    boolean isStatic =
+        access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
+    FieldNode field = body.layout.declared(access.owner, access.name, access.desc);
+    if (field == null) {
+      if (isStatic) {
+        weaveFarStatic(access);
+      } else {
+        weaveFar(access);
+      }
+      return;
+    }
+    if (isStatic) {
+      weaveInitialised(access, field);
+    }
+    switch (body.layout.kind(field)) {
+      case PLAIN -> {
+        if (body.thoroughness.checksAccesses()) {
+          weavePlain(access, isStatic);
+        }
+      }
+      case VOLATILE -> weaveVolatile(access, isStatic);
+      case FINAL -> weaveFinal(access);
+      default -> {}
+    }
+  }
+
+  private static boolean isRead(FieldInsnNode access) {
+    return access.getOpcode() == Opcodes.GETFIELD || access.getOpcode() == Opcodes.GETSTATIC;
+  }
+
+  /** Static methods and constructors have acquired their class's initialisation at their entry. */
+  private void weaveInitialised(FieldInsnNode access, FieldNode field) {
+    boolean isConstant =
+        (field.access & Opcodes.ACC_FINAL) != 0 && !ClassLayout.leadsOn(Type.getType(field.desc));
+    if (body.layout.hasInitialiser
+        && !isConstant
+        && !body.isStatic()
+        && !body.isConstructor()
+        && body.first("initialised")) {
+      body.before(access, ClassInitialisation.seen(body));
+    }
+  }
+
+  private void weavePlain(FieldInsnNode access, boolean isStatic) {
+    if (isStatic) {
+      body.before(access, callOwn(body.code(), access, isRead(access) ? "read" : "write", true));
+    } else if (isRead(access)) {
+      body.before(access, callOwn(body.code().op(Opcodes.DUP), access, "read", false));
+    } else {
+      int receiver = body.values.peek(Type.getType(access.desc).getSize());
+      if (body.values.isRaw()) {
+        stamps.addEarlyStore(access, receiver);
+      } else if (receiver == Values.THIS && stamps.areTaken()) {
+        body.before(access, stamps.stamp(access));
+      } else {
+        body.before(access, callOwn(ownerOfWrite(access, receiver), access, "write", false));
+      }
+    }
+  }
+
+  private Code callOwn(Code code, FieldInsnNode access, String operation, boolean isStatic) {
+    return code.stateContextSite(body.site(access))
+        .call(
+            body.layout.name,
+            AccessMethods.name(operation, access.name),
+            AccessMethods.descriptor(body.layout.name, isStatic));
+  }
+
+  private void weaveVolatile(FieldInsnNode access, boolean isStatic) {
+    String method = isRead(access) ? "volatileRead" : "volatileWrite";
+    Code code;
+    if (isStatic) {
+      code = body.code().op(Opcodes.ACONST_NULL);
+    } else if (isRead(access)) {
+      code = ownerAfterRead(access);
+    } else {
+      int receiver = body.values.peek(Type.getType(access.desc).getSize());
+      if (body.values.isRaw() && Values.mayBeRaw(receiver)) {
+        return;
+      }
+      code = ownerOfWrite(access, receiver);
+    }
+    code.state().push(body.site(access)).runtime("Fields", method, OWNER_STATE_SITE);
+    if (isRead(access)) {
+      body.after(access, code);
+    } else {
+      body.before(access, code);
+    }
+  }
+
+  /** What a final field refers to was complete when the constructor ended. */
+  private void weaveFinal(FieldInsnNode access) {
+    if (access.getOpcode() != Opcodes.GETFIELD
+        || !ClassLayout.leadsOn(Type.getType(access.desc))) {
+      return;
+    }
+    boolean isThis = body.values.peek(0) == Values.THIS;
+    if (isThis && (body.isConstructor() || !body.first("frozen this"))) {
+      return;
+    }
+    String name = body.layout.name;
+    Code code = body.code().op(Opcodes.DUP).state();
+    body.before(
+        access, code.call(name, AccessMethods.READ_FINAL, AccessMethods.readFinalDescriptor(name)));
+  }
+
+  private void weaveFar(FieldInsnNode access) {
+    if (isRead(access)) {
+      Code code = ownerAfterRead(access).stateContextSite(body.site(access));
+      body.after(access, code.runtime("Fields", "read", OWNER_STATE_CONTEXT_SITE));
+      return;
+    }
+    int receiver = body.values.peek(Type.getType(access.desc).getSize());
+    if (!body.values.isRaw() || !Values.mayBeRaw(receiver)) {
+      Code code = ownerOfWrite(access, receiver).stateContextSite(body.site(access));
+      body.before(access, code.runtime("Fields", "write", OWNER_STATE_CONTEXT_SITE));
+    }
+  }
+
+  /**
+   * Before a write, the program's own instruction must not be the first to initialise the class: it
+   * would wait for another thread's initialisation only after the check. Reading the field does what
+   * the write would do then, and throws what it would throw.
+   */
+  private void weaveFarStatic(FieldInsnNode access) {
+    Code code = body.code();
+    if (!isRead(access)) {
+      code.field(Opcodes.GETSTATIC, access.owner, access.name, access.desc);
+      code.pop(Type.getType(access.desc));
+    }
+    int site = body.site(access);
+    if (body.first("initialised " + access.owner)) {
+      code.state().push(site).runtime("ClassInit", "seenFar", STATE_SITE);
+    }
+    code.stateContextSite(site);
+    if (isRead(access)) {
+      body.after(access, code.runtime("Fields", "readStatic", STATE_CONTEXT_SITE));
+    } else {
+      body.before(access, code.runtime("Fields", "writeStatic", STATE_CONTEXT_SITE));
+    }
+  }
+
+  /** Leaves the owner on the stack above the value that was read. */
+  private Code ownerAfterRead(FieldInsnNode access) {
+    if (body.values.peek(0) == Values.THIS) {
+      return body.code().variable(Opcodes.ALOAD, 0);
+    }
+    body.before(access, body.code().op(Opcodes.DUP));
+    if (Type.getType(access.desc).getSize() == 1) {
+      return body.code().op(Opcodes.SWAP);
+    }
+    return body.code().op(Opcodes.DUP2_X1).op(Opcodes.POP2);
+  }
+
+  /** Leaves the owner on the stack above the owner and the value that will be written. */
+  private Code ownerOfWrite(FieldInsnNode access, int receiver) {
+    if (receiver == Values.THIS) {
+      return body.code().variable(Opcodes.ALOAD, 0);
+    } else if (Type.getType(access.desc).getSize() == 1) {
+      return body.code().op(Opcodes.DUP2).op(Opcodes.POP);
+    }
+    return body.code().op(Opcodes.DUP2_X1).op(Opcodes.POP2).op(Opcodes.DUP_X2);
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LookupSwitchInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** Where control can enter other than from the instruction before. */
+final class Jumps {
+  private final Map<LabelNode, Integer> positions = new IdentityHashMap<>();
+  private final Set<LabelNode> targets = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<LabelNode> backward = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<LabelNode> handlers = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  Jumps(MethodNode method, AbstractInsnNode[] instructions) {
+    for (int i = 0; i < instructions.length; i++) {
+      if (instructions[i] instanceof LabelNode label) {
+        positions.put(label, i);
+      }
+    }
+    for (int i = 0; i < instructions.length; i++) {
+      if (instructions[i] instanceof JumpInsnNode jump) {
+        add(i, jump.label);
+      } else if (instructions[i] instanceof TableSwitchInsnNode table) {
+        add(i, table.dflt);
+        for (LabelNode label : table.labels) {
+          add(i, label);
+        }
+      } else if (instructions[i] instanceof LookupSwitchInsnNode lookup) {
+        add(i, lookup.dflt);
+        for (LabelNode label : lookup.labels) {
+          add(i, label);
+        }
+      }
+    }
+    for (TryCatchBlockNode block : method.tryCatchBlocks) {
+      handlers.add(block.handler);
+      targets.add(block.handler);
+    }
+  }
+
+  private void add(int from, LabelNode label) {
+    targets.add(label);
+    if (positions.get(label) <= from) {
+      backward.add(label);
+    }
+  }
+
+  boolean isTarget(LabelNode label) {
+    return targets.contains(label);
+  }
+
+  boolean isBackwardTarget(LabelNode label) {
+    return backward.contains(label);
+  }
+
+  boolean isHandler(LabelNode label) {
+    return handlers.contains(label);
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import dev.heddle.runtime.Sites;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** The method being woven, and how far weaving has come in it. */
+final class MethodBody {
+  final ClassLayout layout;
+  final MethodNode method;
+  final Thoroughness thoroughness;
+  final Locals locals;
+  final Jumps jumps;
+  final Values values;
+
+  /** What every way to the present instruction has done already, so need not be done again. */
+  private final Set<String> done = new HashSet<>();
+
+  private final Map<String, Integer> sites = new HashMap<>();
+  private int line = -1;
+  private int firstLine = -1;
+
+  MethodBody(
+      ClassLayout layout,
+      MethodNode method,
+      Thoroughness thoroughness,
+      AbstractInsnNode[] instructions) {
+    this.layout = layout;
+    this.method = method;
+    this.thoroughness = thoroughness;
+    this.locals = new Locals(method);
+    this.jumps = new Jumps(method, instructions);
+    this.values = new Values(method, jumps, instructions);
+  }
+
+  boolean isStatic() {
+    return (method.access & Opcodes.ACC_STATIC) != 0;
+  }
+
+  boolean isConstructor() {
+    return method.name.equals("<init>");
+  }
+
+  boolean isClassInitialiser() {
+    return method.name.equals("<clinit>");
+  }
+
+  /** Goes past one of the method's own instructions. */
+  void step(AbstractInsnNode instruction) {
+    values.step(instruction);
+    if (instruction instanceof LineNumberNode number) {
+      line = number.line;
+      firstLine = firstLine < 0 ? line : firstLine;
+    } else if (instruction instanceof LabelNode label && jumps.isTarget(label)) {
+      done.clear();
+    }
+  }
+
+  /** Whether this is the first time on some way to the present instruction. */
+  boolean first(String what) {
+    return done.add(what);
+  }
+
+  Code code() {
+    return new Code(locals);
+  }
+
+  void before(AbstractInsnNode instruction, Code code) {
+    method.instructions.insertBefore(instruction, code.instructions());
+  }
+
+  void after(AbstractInsnNode instruction, Code code) {
+    method.instructions.insert(instruction, code.instructions());
+  }
+
+  /** The site of the present line, for what is not an access to a field. */
+  int place() {
+    return placeAt(line);
+  }
+
+  int placeOfEntry() {
+    return placeAt(firstLine);
+  }
+
+  private int placeAt(int at) {
+    String key = "line " + at;
+    Integer site = sites.get(key);
+    if (site == null) {
+      site = Sites.place(layout.name, method.name, layout.type.sourceFile, at);
+      sites.put(key, site);
+    }
+    return site;
+  }
+
+  /** The site of accesses to that field at the present line. */
+  int site(FieldInsnNode access) {
+    boolean isStatic =
+        access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
+    String key = line + " " + access.owner + " " + access.name + " " + isStatic;
+    Integer site = sites.get(key);
+    if (site == null) {
+      site = Sites.field(layout.loader, access.owner, access.name, isStatic);
+      sites.put(key, site);
+    }
+    return site;
+  }
+}

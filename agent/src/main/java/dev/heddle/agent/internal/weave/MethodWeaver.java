@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Weaves one method: hands each instruction to the class for its kind, then adds the entry. */
+final class MethodWeaver {
+  private final MethodBody body;
+  private final AbstractInsnNode[] instructions;
+  private final ConstructorStamps stamps;
+  private final FieldAccesses fields;
+  private final ArrayAccesses arrays;
+  private final MonitorOperations monitors;
+  private final MethodCalls calls;
+  private final CallContext context;
+  private final List<AbstractInsnNode> returns = new ArrayList<>();
+
+  MethodWeaver(
+      ClassLayout layout,
+      MethodNode method,
+      Thoroughness thoroughness,
+      CallSiteRewriter rewriter) {
+    this.instructions = method.instructions.toArray();
+    this.body = new MethodBody(layout, method, thoroughness, instructions);
+    this.stamps = new ConstructorStamps(body, instructions);
+    this.fields = new FieldAccesses(body, stamps);
+    this.arrays = new ArrayAccesses(body);
+    this.monitors = new MonitorOperations(body);
+    this.calls = new MethodCalls(body, rewriter);
+    this.context = new CallContext(body);
+  }
+
+  void weave() {
+    for (AbstractInsnNode instruction : instructions) {
+      if (instruction.getOpcode() >= 0) {
+        weave(instruction);
+      }
+      body.step(instruction);
+      if (MonitorOperations.isWait(instruction)) {
+        monitors.weaveWait((MethodInsnNode) instruction);
+      }
+    }
+    Code entry = weaveReturnsAndEntry();
+    if (body.locals.anyUsed()) {
+      Code locals = body.locals.settle();
+      locals.instructions().add(entry.instructions());
+      body.method.instructions.insert(locals.instructions());
+      insertLine();
+      body.locals.rename(body.method);
+    }
+  }
+
+  private void weave(AbstractInsnNode instruction) {
+    int opcode = instruction.getOpcode();
+    if (instruction instanceof FieldInsnNode access) {
+      fields.weave(access);
+    } else if (instruction instanceof MethodInsnNode call) {
+      weaveCall(call);
+    } else if (instruction instanceof InvokeDynamicInsnNode call) {
+      context.weave(call);
+    } else if (ArrayAccesses.isLoad(opcode)) {
+      arrays.weaveLoad(instruction);
+    } else if (ArrayAccesses.isStore(opcode)) {
+      arrays.weaveStore(instruction);
+    } else if (opcode == Opcodes.MONITORENTER) {
+      monitors.weaveEnter(instruction);
+    } else if (opcode == Opcodes.MONITOREXIT) {
+      monitors.weaveExit(instruction);
+    } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+      returns.add(instruction);
+    }
+  }
+
+  private void weaveCall(MethodInsnNode call) {
+    if (MonitorOperations.isWait(call)) {
+      return;
+    } else if (ArrayAccesses.isCopy(call)) {
+      arrays.weaveCopy(call);
+      return;
+    } else if (ArrayAccesses.isClone(call)) {
+      arrays.weaveClone(call);
+      return;
+    }
+    calls.weave(call);
+    context.weave(call);
+    if (body.isConstructor()) {
+      stamps.weaveAfter(call);
+    }
+  }
+
+  private Code weaveReturnsAndEntry() {
+    SynchronizedMethod monitor = SynchronizedMethod.is(body) ? new SynchronizedMethod(body) : null;
+    for (AbstractInsnNode exit : returns) {
+      stamps.weaveReturn(exit);
+      ClassInitialisation.weaveReturn(body, exit);
+      context.weaveReturn(exit);
+      if (monitor != null) {
+        monitor.weaveReturn(exit);
+      }
+    }
+    Code entry = body.code();
+    if (ClassInitialisation.guards(body) && body.locals.anyUsed()) {
+      entry.instructions().add(ClassInitialisation.seen(body).instructions());
+    }
+    if (monitor != null) {
+      entry.instructions().add(monitor.weaveEntry().instructions());
+    }
+    return entry;
+  }
+
+  /** Calls at the entry are at the first line, not at none. */
+  private void insertLine() {
+    for (AbstractInsnNode each : instructions) {
+      if (each instanceof LineNumberNode number) {
+        LabelNode start = new LabelNode();
+        body.method.instructions.insert(new LineNumberNode(number.line, start));
+        body.method.instructions.insert(start);
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/**
+ * Weaves the monitor that a synchronized method holds from entry to exit, by return or exception.
+ *
+ * <p>The calls that tell of the exit lie in no range of the added handler, so none is told twice.
+ */
+final class SynchronizedMethod {
+  private final MethodBody body;
+  private final List<LabelNode> ends = new ArrayList<>();
+  private final List<LabelNode> starts = new ArrayList<>();
+
+  SynchronizedMethod(MethodBody body) {
+    this.body = body;
+  }
+
+  static boolean is(MethodBody body) {
+    return (body.method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
+  }
+
+  /** Comes after the code of all others that weave returns, so that it lies behind theirs. */
+  void weaveReturn(AbstractInsnNode exit) {
+    LabelNode end = new LabelNode();
+    LabelNode start = new LabelNode();
+    ends.add(end);
+    starts.add(start);
+    Code code = body.code().add(end).variable(Opcodes.ALOAD, body.locals.lock());
+    body.before(exit, MonitorOperations.leave(code));
+    body.after(exit, body.code().add(start));
+  }
+
+  /** Adds the handler at the end and gives the code for the entry. */
+  Code weaveEntry() {
+    LabelNode first = new LabelNode();
+    LabelNode handler = new LabelNode();
+    starts.add(0, first);
+    ends.add(handler);
+    Code code = body.code().add(handler);
+    if (body.layout.hasFrames) {
+      Object[] stack = {"java/lang/Throwable"};
+      code.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, stack));
+    }
+    MonitorOperations.leave(code.variable(Opcodes.ALOAD, body.locals.lock()));
+    InsnList instructions = body.method.instructions;
+    instructions.add(code.op(Opcodes.ATHROW).instructions());
+    Code entry = entry().add(first);
+    for (int i = 0; i < starts.size(); i++) {
+      // The first range begins with the method's own first instruction, not inserted yet.
+      AbstractInsnNode from = i == 0 ? instructions.getFirst() : starts.get(i);
+      if (hasInstructions(from, ends.get(i))) {
+        body.method.tryCatchBlocks.add(
+            new TryCatchBlockNode(starts.get(i), ends.get(i), handler, null));
+      }
+    }
+    return entry;
+  }
+
+  private Code entry() {
+    Code code = body.code();
+    if (!body.isStatic()) {
+      code.variable(Opcodes.ALOAD, 0);
+    } else if ((body.layout.type.version & 0xffff) >= Opcodes.V1_5) {
+      code.add(new LdcInsnNode(Type.getObjectType(body.layout.name)));
+    } else {
+      code.add(new LdcInsnNode(body.layout.name.replace('/', '.')));
+      code.call("java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;");
+    }
+    return code.op(Opcodes.DUP)
+        .variable(Opcodes.ASTORE, body.locals.lock())
+        .stateContextSite(body.placeOfEntry())
+        .runtime("Monitors", "enter", "(Ljava/lang/Object;" + Code.STATE_TYPE + "JI)V");
+  }
+
+  private static boolean hasInstructions(AbstractInsnNode from, AbstractInsnNode end) {
+    for (AbstractInsnNode i = from; i != null && i != end; i = i.getNext()) {
+      if (i.getOpcode() >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

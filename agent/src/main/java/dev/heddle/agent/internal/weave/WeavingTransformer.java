@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import dev.heddle.agent.AgentOptions;
+import dev.heddle.runtime.Sync;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+
+/** Is asked by the JVM about every class that is loaded, and weaves those of the application. */
+public final class WeavingTransformer implements ClassFileTransformer {
+  private final ClassSelection selection;
+  private final ApplicationWeaver weaver;
+  private final Loaders loaders;
+  private final NotChecked notChecked;
+
+  public WeavingTransformer(
+      AgentOptions options, CallSiteRewriter rewriter, NotChecked notChecked) {
+    this.selection = new ClassSelection(options);
+    this.weaver = new ApplicationWeaver(rewriter, notChecked);
+    this.loaders = new Loaders(notChecked);
+    this.notChecked = notChecked;
+  }
+
+  @Override
+  public byte[] transform(
+      Module module,
+      ClassLoader loader,
+      String name,
+      Class<?> redefined,
+      ProtectionDomain domain,
+      byte[] classFile) {
+    if (!selection.contains(loader, module, name)) {
+      return null;
+    }
+    Sync.ignoreBegin();
+    try {
+      return weave(loader, name, redefined, classFile);
+    } catch (Throwable e) {
+      notChecked.add(
+          "class "
+              + name.replace('/', '.')
+              + ": "
+              + e
+              + "; its synchronisation is not seen either, so reports may be false");
+      return null;
+    } finally {
+      Sync.ignoreEnd();
+    }
+  }
+
+  /** A class cannot get new members once it is loaded, so one that was not woven then never is. */
+  private byte[] weave(ClassLoader loader, String name, Class<?> redefined, byte[] classFile) {
+    if (redefined != null ? !loaders.isWoven(loader, name) : !loaders.seesRuntime(loader)) {
+      return null;
+    }
+    byte[] woven = weaver.weave(loader, classFile);
+    if (woven != null && redefined == null) {
+      loaders.addWoven(loader, name);
+    }
+    return woven;
+  }
+}

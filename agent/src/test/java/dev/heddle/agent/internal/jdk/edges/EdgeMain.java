@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.jdk.edges;
+
+/** Tries every construct of the model, some rounds each. */
+public final class EdgeMain {
+  private EdgeMain() {}
+
+  public static void main(String[] arguments) throws Exception {
+    int rounds = Integer.parseInt(arguments[0]);
+    for (int i = 0; i < rounds; i++) {
+      LockEdges.run();
+    }
+    System.exit(Edges.finish());
+  }
+}

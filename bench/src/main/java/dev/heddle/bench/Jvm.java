@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.bench;
+
+import dev.heddle.report.ReportException;
+import dev.heddle.report.json.ReportFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Starts the JVMs that are measured: the same flags for all, and the agent for the checked ones.
+ */
+final class Jvm {
+  /** Enough that neither kind of run is short of heap. */
+  static final List<String> FLAGS = List.of("-Xmx4g");
+
+  /** The probe's many full collections are quickest, and its numbers exact, with this collector. */
+  private static final String PROBE_FLAG = "-XX:+UseSerialGC";
+
+  private static final int POLL_MILLISECONDS = 10;
+
+  private final Path java;
+  private final Path jar;
+  private final Path classes;
+  private final Path directory;
+
+  Jvm(RunOptions options, Path directory) throws Exception {
+    this.java = options.jdk().resolve("bin").resolve("java");
+    this.jar = options.jar();
+    this.classes = Path.of(Jvm.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    this.directory = directory;
+  }
+
+  /** Runs a program once, under the agent or plainly. */
+  Measurement measure(String mainClass, boolean checked) throws IOException, InterruptedException {
+    return run(List.of(), List.of(mainClass), checked);
+  }
+
+  /** Runs a program once with the probe and answers the most live heap it had, in bytes. */
+  long liveHeap(String mainClass, boolean checked) throws IOException, InterruptedException {
+    Path result = directory.resolve("live-heap");
+    run(List.of(PROBE_FLAG), List.of(Probe.class.getName(), result.toString(), mainClass), checked);
+    return Long.parseLong(Files.readString(result));
+  }
+
+  private Measurement run(List<String> flags, List<String> program, boolean checked)
+      throws IOException, InterruptedException {
+    Path reports = Files.createTempDirectory(directory, "report");
+    List<String> command = command(flags, program, checked ? reports : null);
+    Path output = directory.resolve("output");
+    Path errors = directory.resolve("errors");
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.directory(directory.toFile());
+    builder.redirectOutput(output.toFile()).redirectError(errors.toFile());
+    builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "HEDDLE_OPTIONS"));
+
+    double cpuBefore = ProcessTimes.ofEndedChildren();
+    long start = System.nanoTime();
+    Process process = builder.start();
+    long resident = 0;
+    do {
+      resident = Math.max(resident, ProcessTimes.peakResident(process.pid()));
+    } while (!process.waitFor(POLL_MILLISECONDS, TimeUnit.MILLISECONDS));
+    double wall = (System.nanoTime() - start) / 1e9;
+    double cpu = ProcessTimes.ofEndedChildren() - cpuBefore;
+
+    String said = Files.readString(output).strip();
+    if (process.exitValue() != 0 || !said.matches("\\S+ \\S+")) {
+      String how = "\nended with exit code " + process.exitValue() + " and said\n";
+      throw new IOException(
+          String.join(" ", command) + how + said + "\n" + Files.readString(errors));
+    }
+    String[] words = said.split(" ");
+    int findings = checked ? findings(reports) : 0;
+    return new Measurement(words[0], words[1], wall, cpu, resident, findings);
+  }
+
+  private List<String> command(List<String> flags, List<String> program, Path reports) {
+    List<String> command = new ArrayList<>(List.of(java.toString()));
+    command.addAll(FLAGS);
+    command.addAll(flags);
+    if (reports != null) {
+      String options = "=report=" + reports + ",exclude=" + Probe.class.getName();
+      command.add("-javaagent:" + jar + options);
+    }
+    command.addAll(List.of("-cp", classes.toString()));
+    command.addAll(program);
+    return command;
+  }
+
+  private static int findings(Path reports) throws IOException {
+    try {
+      return ReportFile.read(reports.resolve(ReportFile.NAME)).findings().size();
+    } catch (ReportException e) {
+      throw new IOException(e);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.bench;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What to measure, and with what.
+ *
+ * @param forks how many JVMs of each kind
+ * @param programs the programs to run
+ * @param jdk the home of the JDK that runs them
+ * @param jar heddle.jar
+ * @param markdown the document whose table to replace, or null
+ */
+record RunOptions(int forks, List<Program> programs, Path jdk, Path jar, Path markdown) {
+  static final String HELP =
+      """
+      usage: bench/run [--forks N] [--programs NAME,NAME…] [--jdk HOME] [--jar FILE] [--markdown FILE]
+        --forks N         JVMs per program, plain and checked alike (default 5)
+        --programs NAMES  only these programs
+        --jdk HOME        the JDK that runs the programs (default: the one that runs this)
+        --jar FILE        the heddle.jar to measure (default cli/target/heddle.jar)
+        --markdown FILE   also writes the table into FILE between its markers
+      """;
+
+  static RunOptions parse(String... args) {
+    int forks = 5;
+    List<Program> programs = List.of(Program.values());
+    Path jdk = Path.of(System.getProperty("java.home"));
+    Path jar = Path.of("cli", "target", "heddle.jar");
+    Path markdown = null;
+    Deque<String> words = new ArrayDeque<>(List.of(args));
+    while (!words.isEmpty()) {
+      String option = words.pop();
+      if (words.isEmpty()) {
+        throw new IllegalArgumentException(option + " is unknown or lacks its value");
+      }
+      String value = words.pop();
+      switch (option) {
+        case "--forks" -> forks = positive(value);
+        case "--programs" -> programs = Program.parse(value);
+        case "--jdk" -> jdk = Path.of(value);
+        case "--jar" -> jar = Path.of(value);
+        case "--markdown" -> markdown = Path.of(value);
+        default -> throw new IllegalArgumentException("unknown option " + option);
+      }
+    }
+    return new RunOptions(forks, programs, jdk, jar.toAbsolutePath(), markdown);
+  }
+
+  /** The command that measures the same elsewhere: without this machine's files. */
+  String command() {
+    String chosen = programs.stream().map(Program::key).collect(Collectors.joining(","));
+    boolean all = programs.size() == Program.values().length;
+    return "bench/run --forks " + forks + (all ? "" : " --programs " + chosen);
+  }
+
+  private static int positive(String value) {
+    int number = Integer.parseInt(value);
+    if (number < 1) {
+      throw new IllegalArgumentException("--forks needs a number above 0, not " + value);
+    }
+    return number;
+  }
+}

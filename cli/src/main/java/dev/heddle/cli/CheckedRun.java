@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.cli;
+
+import dev.heddle.agent.InheritedAgent;
+import dev.heddle.model.finding.Report;
+import dev.heddle.model.options.Option;
+import dev.heddle.model.options.Options;
+import dev.heddle.report.MergedFindings;
+import dev.heddle.report.Publisher;
+import dev.heddle.report.Reasons;
+import dev.heddle.report.ReportException;
+import dev.heddle.report.journal.RunJournals;
+import dev.heddle.report.json.ReportFile;
+import dev.heddle.report.select.Selection;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** One command that runs under heddle, from the preparation of its report to the report itself. */
+final class CheckedRun {
+  private final Options options;
+  private final RunJournals journals;
+  private final Publisher publisher;
+
+  /** The report, once it is made. Guarded by this. */
+  private Report report;
+
+  private CheckedRun(Options options, RunJournals journals, Publisher publisher) {
+    this.options = options;
+    this.journals = journals;
+    this.publisher = publisher;
+  }
+
+  /** Reads and writes what can fail before the program starts. */
+  static CheckedRun prepare(Options options) throws ReportException {
+    String run = RunJournals.newRun();
+    options.set(Option.RUN, run);
+    Selection selection = Selection.read(options);
+    for (Path model : options.paths(Option.LIBRARY_MODEL)) {
+      if (!Files.isReadable(model)) {
+        throw new ReportException("the library model " + model + " cannot be read");
+      }
+    }
+    Path directory = options.path(Option.REPORT);
+    RunJournals journals = new RunJournals(directory, run);
+    try {
+      Files.createDirectories(journals.directory());
+      Files.deleteIfExists(directory.resolve(ReportFile.NAME));
+    } catch (IOException e) {
+      throw new ReportException("cannot write to " + directory + ": " + Reasons.of(e));
+    }
+    RunJournals.removeOld(directory);
+    return new CheckedRun(options, journals, new Publisher(options, selection, System.err));
+  }
+
+  /** Runs the command to its end and returns its exit code. */
+  int execute(List<String> command) {
+    ProcessBuilder builder = new ProcessBuilder();
+    InheritedAgent agent = new InheritedAgent(options);
+    agent.addTo(builder.environment(), command);
+    builder.command(agent.command(command, builder.environment()));
+    if (options.flag(Option.VERBOSE)) {
+      System.err.println("heddle: running " + String.join(" ", builder.command()));
+    }
+    Process process;
+    try {
+      process = builder.inheritIO().start();
+    } catch (IOException e) {
+      System.err.println("heddle: cannot start " + command.get(0) + ": " + reason(e));
+      reportNothingStarted(command.get(0));
+      return ExitCode.CANNOT_START;
+    }
+    Thread onSignal = new Thread(() -> endEarly(process), "end-early");
+    Runtime.getRuntime().addShutdownHook(onSignal);
+    int code = waitFor(process);
+    report();
+    return code;
+  }
+
+  /** Whoever ends heddle means the program: it ends first, and what was found is told. */
+  private void endEarly(Process process) {
+    process.destroy();
+    waitFor(process);
+    report();
+  }
+
+  /** The program's own code if it is not 0; otherwise whether there is something to report. */
+  synchronized int exitCode(int programCode) {
+    if (programCode != 0) {
+      return programCode;
+    }
+    return report.findings().isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+  }
+
+  /** Makes the report once, whoever comes first: the program's end or a signal. */
+  private synchronized void report() {
+    if (report == null) {
+      report = publisher.publish(journals.merge().toReport());
+      journals.remove();
+    }
+  }
+
+  private void reportNothingStarted(String program) {
+    String sentence = "\"" + program + "\" could not be started.";
+    publisher.write(new MergedFindings().notChecked(sentence).toReport());
+    journals.remove();
+  }
+
+  private static int waitFor(Process process) {
+    while (true) {
+      try {
+        return process.waitFor();
+      } catch (InterruptedException e) {
+        // Nobody has a reason to interrupt this; the program's end is what counts.
+      }
+    }
+  }
+
+  /** Java's message is {@code Cannot run program "x": error=2, No such file or directory}. */
+  private static String reason(IOException e) {
+    String message = e.getMessage();
+    int comma = message.lastIndexOf(", ");
+    return comma < 0 ? message : message.substring(comma + 2);
+  }
+}

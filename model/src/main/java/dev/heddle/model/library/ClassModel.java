@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.library;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the model says of one class. Filled by the parser, read only from then on. */
+public final class ClassModel {
+  private final String name;
+  private final List<MethodModel> methods = new ArrayList<>();
+  private final List<String> likes = new ArrayList<>(2);
+  private final List<String> synchronisingFields = new ArrayList<>(0);
+  private boolean optional;
+  private boolean withNested;
+  private boolean allFieldsSynchronise;
+  private boolean monitorsSynchronise;
+  private boolean threadUnsafe;
+  private String stateField;
+  private String viewedField;
+
+  ClassModel(String name) {
+    this.name = name;
+  }
+
+  /** The class's internal name, with slashes. */
+  public String name() {
+    return name;
+  }
+
+  /** Whether the class may be missing in some versions of the library. */
+  public boolean optional() {
+    return optional;
+  }
+
+  /** Whether what is said of field accesses, monitors and calls holds for nested classes too. */
+  public boolean withNested() {
+    return withNested;
+  }
+
+  public List<MethodModel> methods() {
+    return methods;
+  }
+
+  /** Internal names of the classes whose effects this one has as well. */
+  public List<String> likes() {
+    return likes;
+  }
+
+  /** Whether accesses to volatile fields in the class's code order threads. */
+  public boolean fieldsSynchronise() {
+    return allFieldsSynchronise || !synchronisingFields.isEmpty();
+  }
+
+  /** Whether accesses to the field of that name, and only those, order threads. */
+  public boolean fieldSynchronises(String field) {
+    return allFieldsSynchronise || synchronisingFields.contains(field);
+  }
+
+  /** Whether every volatile field and every variable handle of the class orders threads. */
+  public boolean allFieldsSynchronise() {
+    return allFieldsSynchronise;
+  }
+
+  public List<String> synchronisingFields() {
+    return synchronisingFields;
+  }
+
+  /** Whether entering and leaving monitors in the class's code orders threads. */
+  public boolean monitorsSynchronise() {
+    return monitorsSynchronise;
+  }
+
+  /** Whether objects of the class must not be used by several threads without synchronisation. */
+  public boolean threadUnsafe() {
+    return threadUnsafe;
+  }
+
+  /** The field with the object that really holds the state; null if that is the object itself. */
+  public String stateField() {
+    return stateField;
+  }
+
+  /** The field with the object that this one is a view of; null if it is none. */
+  public String viewedField() {
+    return viewedField;
+  }
+
+  /** Whether anything is to be woven into the class. */
+  public boolean woven() {
+    if (monitorsSynchronise || fieldsSynchronise()) {
+      return true;
+    }
+    for (int i = 0; i < methods.size(); i++) {
+      if (methods.get(i).hooks()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void addMethod(MethodModel method) {
+    methods.add(method);
+  }
+
+  void addLike(String other) {
+    likes.add(other);
+  }
+
+  void addSynchronisingField(String field) {
+    synchronisingFields.add(field);
+  }
+
+  void setOptional() {
+    optional = true;
+  }
+
+  void setWithNested() {
+    withNested = true;
+  }
+
+  void setAllFieldsSynchronise() {
+    allFieldsSynchronise = true;
+  }
+
+  void setMonitorsSynchronise() {
+    monitorsSynchronise = true;
+  }
+
+  void setThreadUnsafe(String field) {
+    threadUnsafe = true;
+    stateField = field;
+  }
+
+  void setViewedField(String field) {
+    viewedField = field;
+  }
+
+  /** Adds all that the other, later model says of the class. */
+  void add(ClassModel other) {
+    methods.addAll(other.methods);
+    likes.addAll(other.likes);
+    synchronisingFields.addAll(other.synchronisingFields);
+    optional &= other.optional;
+    withNested |= other.withNested;
+    allFieldsSynchronise |= other.allFieldsSynchronise;
+    monitorsSynchronise |= other.monitorsSynchronise;
+    if (other.threadUnsafe) {
+      setThreadUnsafe(other.stateField);
+    }
+    if (other.viewedField != null) {
+      viewedField = other.viewedField;
+    }
+  }
+}

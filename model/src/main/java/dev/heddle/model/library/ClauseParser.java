@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.library;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the part of a line behind the colon: hooks and effects, separated by commas. */
+final class ClauseParser {
+  private final Words words;
+  private final List<Action> entry = new ArrayList<>(2);
+  private final List<Action> exit = new ArrayList<>(2);
+  private final List<Effect> effects = new ArrayList<>(0);
+  private boolean ignoringInner;
+  private String getter;
+  private int expected;
+
+  ClauseParser(Words words) {
+    this.words = words;
+  }
+
+  MethodModel parse(List<MethodPattern> methods, boolean atCalls) {
+    do {
+      clause();
+    } while (words.take(","));
+    words.expectEnd();
+    return new MethodModel(
+        methods, atCalls, entry, exit, ignoringInner, getter, expected, effects, words.place());
+  }
+
+  private void clause() {
+    if (words.take("ignoring")) {
+      words.expect("inner");
+      ignoringInner = true;
+    } else if (words.take("reads")) {
+      effects.add(effect(false));
+    } else if (words.take("writes")) {
+      effects.add(effect(true));
+    } else if (words.take("at")) {
+      hook();
+    } else if (words.take("fails")) {
+      failure();
+    } else {
+      String word = words.any("'at', 'ignoring', 'reads', 'writes' or 'fails'");
+      throw words.error(
+          "'" + word + "' where 'at', 'ignoring', 'reads', 'writes' or 'fails' is expected");
+    }
+  }
+
+  private void hook() {
+    boolean atEntry = words.take("entry");
+    if (!atEntry) {
+      words.expect("exit");
+    }
+    List<Action> actions = atEntry ? entry : exit;
+    do {
+      actions.add(action(atEntry));
+    } while (words.take("and"));
+  }
+
+  private Action action(boolean atEntry) {
+    String word = words.any("a verb such as 'acquire'");
+    Verb verb = Verb.named(word);
+    if (verb == null) {
+      throw words.error("'" + word + "' is not a verb; verbs are " + verbs());
+    }
+    Operand key = operand(atEntry);
+    Condition condition = words.take("if") ? condition(atEntry) : null;
+    return new Action(verb, key, condition);
+  }
+
+  private static String verbs() {
+    StringBuilder text = new StringBuilder();
+    for (Verb verb : Verb.values()) {
+      text.append(text.length() == 0 ? "" : ", ").append(verb.word());
+    }
+    return text.toString();
+  }
+
+  /** {@code fails unless get is argument 2}. */
+  private void failure() {
+    words.expect("unless");
+    getter = words.any("the name of a method");
+    words.expect("is");
+    expected = argumentNumber();
+  }
+
+  private Effect effect(boolean write) {
+    boolean array = words.take("array");
+    Operand subject = operand(true);
+    int from = 0;
+    int to = 0;
+    if (words.take("from")) {
+      from = argumentNumber();
+      words.expect("to");
+      to = argumentNumber();
+    }
+    if (subject.field() != null || subject.kind() == Operand.Kind.CURRENT_THREAD) {
+      throw words.error("only 'this' or an argument can be read or written");
+    }
+    if (from != 0 && !array) {
+      throw words.error("only an array is accessed from one index to another");
+    }
+    return new Effect(write, subject, array, from, to);
+  }
+
+  private Operand operand(boolean atEntry) {
+    if (words.take("this")) {
+      return Operand.THIS;
+    } else if (words.at("argument")) {
+      return Operand.argument(argumentNumber());
+    } else if (words.take("current")) {
+      words.expect("thread");
+      return Operand.CURRENT_THREAD;
+    } else if (words.take("result")) {
+      if (atEntry) {
+        throw words.error("there is no result at entry");
+      }
+      return Operand.RESULT;
+    }
+    String word = words.any("'this', 'argument N', 'result' or 'current thread'");
+    if (word.startsWith("this.") && word.length() > 5) {
+      return Operand.field(word.substring(5));
+    }
+    throw words.error(
+        "'" + word + "' where 'this', 'argument N', 'result' or 'current thread' is expected");
+  }
+
+  private int argumentNumber() {
+    words.expect("argument");
+    String word = words.any("the number of an argument");
+    int number = number(word);
+    if (number < 1 || number > 255) {
+      throw words.error("arguments are counted from 1, not '" + word + "'");
+    }
+    return number;
+  }
+
+  private int number(String word) {
+    try {
+      return Integer.parseInt(word);
+    } catch (NumberFormatException e) {
+      throw words.error("'" + word + "' is not a number");
+    }
+  }
+
+  private Condition condition(boolean atEntry) {
+    boolean negated = words.take("not");
+    Operand operand = operand(atEntry);
+    if (words.take(">=")) {
+      words.expect("0");
+      return new Condition(operand, Condition.Test.NOT_NEGATIVE, negated, null, 0);
+    } else if (words.take(">")) {
+      words.expect("0");
+      return new Condition(operand, Condition.Test.POSITIVE, negated, null, 0);
+    } else if (!words.take("is")) {
+      return new Condition(operand, Condition.Test.TRUE, negated, null, 0);
+    }
+    negated ^= words.take("not");
+    String word = words.any("'null', a number or a class");
+    if (word.equals("null")) {
+      return new Condition(operand, Condition.Test.NULL, negated, null, 0);
+    } else if (word.equals("application-defined")) {
+      return new Condition(operand, Condition.Test.APPLICATION, negated, null, 0);
+    } else if (Character.isDigit(word.charAt(0)) || word.charAt(0) == '-') {
+      return new Condition(operand, Condition.Test.EQUALS, negated, null, number(word));
+    }
+    return new Condition(operand, Condition.Test.INSTANCE, negated, word.replace('.', '/'), 0);
+  }
+}

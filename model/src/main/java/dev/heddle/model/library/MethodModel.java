@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.library;
+
+import java.util.List;
+
+/**
+ * What one line of a model file says of some methods of a class.
+ *
+ * @param methods the methods that are meant
+ * @param atCalls whether the hooks sit at calls of these methods in the class's code, instead of in
+ *     the methods themselves
+ * @param entry hooks before the method's work
+ * @param exit hooks before the method returns normally
+ * @param ignoringInner whether hooks that the method runs into on the way do not count
+ * @param getter the method that shows the present value, for a compare-and-set; otherwise null
+ * @param expected number of the argument that the present value is compared with; otherwise 0
+ * @param effects accesses to thread-unsafe objects that a call makes
+ * @param line where it stands, for messages: {@code file:line}
+ */
+public record MethodModel(
+    List<MethodPattern> methods,
+    boolean atCalls,
+    List<Action> entry,
+    List<Action> exit,
+    boolean ignoringInner,
+    String getter,
+    int expected,
+    List<Effect> effects,
+    String line) {
+  /** Whether anything is to be woven into the method or its calls. */
+  public boolean hooks() {
+    return !entry.isEmpty() || !exit.isEmpty() || ignoringInner || getter != null;
+  }
+
+  /** Whether one of the methods that are meant has that name and descriptor. */
+  public boolean matches(String name, String descriptor) {
+    for (int i = 0; i < methods.size(); i++) {
+      if (methods.get(i).matches(name, descriptor)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.library;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Reads one model file. */
+final class ModelParser {
+  private final Words words;
+  private final Map<String, ClassModel> classes;
+  private ClassModel current;
+
+  /** Adds to what the map says of each class already. */
+  ModelParser(String file, String text, Map<String, ClassModel> classes) {
+    this.words = new Words(file, text);
+    this.classes = classes;
+  }
+
+  void parse() {
+    while (words.nextLine()) {
+      boolean optional = words.take("?");
+      if (words.take("class")) {
+        classLine(optional);
+      } else if (current == null) {
+        throw words.error("the first line must name a class: class java.util.HashMap");
+      } else if (words.contains(":")) {
+        methodLine(optional);
+      } else if (optional) {
+        throw words.error("only classes and methods can be optional");
+      } else {
+        classFact();
+      }
+    }
+  }
+
+  private void classLine(boolean optional) {
+    String name = words.any("the name of a class").replace('.', '/');
+    current = new ClassModel(name);
+    if (optional) {
+      current.setOptional();
+    }
+    if (words.take("with")) {
+      words.expect("nested");
+      current.setWithNested();
+    }
+    if (words.take("like")) {
+      do {
+        current.addLike(words.any("the name of a class").replace('.', '/'));
+      } while (words.take(","));
+    }
+    words.expectEnd();
+    ClassModel known = classes.get(name);
+    if (known == null) {
+      classes.put(name, current);
+    } else {
+      known.add(current);
+      current = known;
+    }
+  }
+
+  private void classFact() {
+    if (words.take("its")) {
+      synchronisation();
+    } else if (words.take("is")) {
+      if (words.take("a")) {
+        words.expect("view");
+        words.expect("of");
+        current.setViewedField(fieldOfThis());
+      } else {
+        words.expect("thread-unsafe");
+        current.setThreadUnsafe(stateField());
+      }
+    } else {
+      throw words.error(
+          "'" + words.any("a statement") + "' is not understood; a line about methods has a colon,"
+              + " a line about the class begins with 'is' or 'its'");
+    }
+    words.expectEnd();
+  }
+
+  private String stateField() {
+    if (!words.take("with")) {
+      return null;
+    }
+    words.expect("its");
+    words.expect("state");
+    words.expect("in");
+    return fieldOfThis();
+  }
+
+  private String fieldOfThis() {
+    String word = words.any("a field such as 'this.map'");
+    if (!word.startsWith("this.") || word.length() == 5) {
+      throw words.error("'" + word + "' where a field such as 'this.map' is expected");
+    }
+    return word.substring(5);
+  }
+
+  private void synchronisation() {
+    if (words.take("monitors")) {
+      words.expect("synchronise");
+      current.setMonitorsSynchronise();
+      return;
+    }
+    words.expect("fields");
+    if (words.take("synchronise")) {
+      current.setAllFieldsSynchronise();
+      return;
+    }
+    do {
+      current.addSynchronisingField(words.any("the name of a field"));
+    } while (words.take(","));
+    words.expect("synchronise");
+  }
+
+  private void methodLine(boolean optional) {
+    boolean atCalls = words.take("calling");
+    List<MethodPattern> methods = new ArrayList<>(4);
+    while (!words.take(":")) {
+      methods.add(method(words.any("the name of a method"), optional));
+    }
+    if (methods.isEmpty()) {
+      throw words.error("no method is named before the colon");
+    }
+    current.addMethod(new ClauseParser(words).parse(methods, atCalls));
+  }
+
+  private MethodPattern method(String written, boolean optional) {
+    String word = written;
+    boolean isOptional = optional;
+    if (word.charAt(0) == '?') {
+      isOptional = true;
+      word = word.substring(1);
+    }
+    int open = word.indexOf('(');
+    if (open < 0) {
+      return new MethodPattern(word, null, isOptional);
+    }
+    if (open == 0 || word.charAt(word.length() - 1) != ')') {
+      throw words.error("'" + written + "' is not a method: write name or name(int,Object)");
+    }
+    return new MethodPattern(
+        word.substring(0, open), parameters(word, open + 1, word.length() - 1), isOptional);
+  }
+
+  private static String[] parameters(String word, int from, int to) {
+    List<String> types = new ArrayList<>(4);
+    int start = from;
+    for (int i = from; i <= to; i++) {
+      if (i == to || word.charAt(i) == ',') {
+        String type = word.substring(start, i).trim();
+        if (!type.isEmpty()) {
+          types.add(type);
+        }
+        start = i + 1;
+      }
+    }
+    return types.toArray(new String[0]);
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.library;
+
+/** What a hook tells the runtime of its key. */
+public enum Verb {
+  ACQUIRE("acquire"),
+  RELEASE("release"),
+  /** A release that counts even inside a method that ignores its inner hooks. */
+  RELEASE_ALWAYS("release-always"),
+  /** An acquire that counts even inside a method that ignores its inner hooks. */
+  ACQUIRE_ALWAYS("acquire-always"),
+  LOCK("lock"),
+  UNLOCK("unlock"),
+  LOCK_SHARED("lock-shared"),
+  UNLOCK_SHARED("unlock-shared"),
+  LOCK_WRITE("lock-write"),
+  /** Acquires each element of an array. */
+  ACQUIRE_ELEMENTS("acquire-elements"),
+  /** The key is private to the library: nothing on it orders threads. */
+  EXEMPT("exempt"),
+  THREAD_START("thread-start"),
+  THREAD_EXIT("thread-exit"),
+  /** The key is a thread; if it has ended, everything it did happens before. */
+  THREAD_JOINED("thread-joined");
+
+  private final String word;
+
+  Verb(String word) {
+    this.word = word;
+  }
+
+  /** The word that stands for it in a model file. */
+  public String word() {
+    return word;
+  }
+
+  static Verb named(String word) {
+    for (Verb verb : values()) {
+      if (verb.word.equals(word)) {
+        return verb;
+      }
+    }
+    return null;
+  }
+}

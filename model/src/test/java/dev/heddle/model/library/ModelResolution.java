@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.library;
+
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Looks up every class, method and field of the JDK's model in the running JDK.
+ *
+ * <p>As a program it prints what is missing, what is optional with a question mark in front, and
+ * ends with 1 if anything is missing that is not optional; so another JDK can be asked as well.
+ */
+final class ModelResolution {
+  private final List<String> missing = new ArrayList<>();
+  private final Collection<String> missingOptional = new TreeSet<>();
+
+  static ModelResolution of(LibraryModel model) {
+    ModelResolution resolution = new ModelResolution();
+    for (ClassModel entry : model.classes()) {
+      resolution.resolve(entry);
+    }
+    return resolution;
+  }
+
+  List<String> missing() {
+    return missing;
+  }
+
+  Collection<String> missingOptional() {
+    return missingOptional;
+  }
+
+  public static void main(String[] arguments) {
+    ModelResolution resolution = of(JdkModel.load());
+    for (String entry : resolution.missing) {
+      System.out.println(entry);
+    }
+    for (String entry : resolution.missingOptional) {
+      System.out.println("? " + entry);
+    }
+    System.exit(resolution.missing.isEmpty() ? 0 : 1);
+  }
+
+  private void resolve(ClassModel entry) {
+    String name = entry.name().replace('/', '.');
+    Class<?> type;
+    try {
+      type = Class.forName(name, false, ClassLoader.getPlatformClassLoader());
+    } catch (ClassNotFoundException e) {
+      note(entry.optional(), name);
+      return;
+    }
+    for (MethodModel line : entry.methods()) {
+      for (MethodPattern pattern : line.methods()) {
+        if (!line.atCalls() && !declares(type, pattern, line.hooks())) {
+          note(pattern.optional(), name + "." + pattern + " (" + line.line() + ")");
+        }
+      }
+      resolveFields(type, line);
+    }
+    for (String field : entry.synchronisingFields()) {
+      resolveField(type, field, true);
+    }
+    if (entry.stateField() != null) {
+      resolveField(type, entry.stateField(), false);
+    }
+    if (entry.viewedField() != null) {
+      resolveField(type, entry.viewedField(), false);
+    }
+  }
+
+  private void resolveFields(Class<?> type, MethodModel line) {
+    for (List<Action> actions : List.of(line.entry(), line.exit())) {
+      for (Action action : actions) {
+        if (action.key().field() != null) {
+          resolveField(type, action.key().field(), false);
+        }
+      }
+    }
+  }
+
+  private void resolveField(Class<?> type, String field, boolean nested) {
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      for (Field declared : each.getDeclaredFields()) {
+        if (declared.getName().equals(field)) {
+          return;
+        }
+      }
+    }
+    for (Class<?> member : nested ? type.getDeclaredClasses() : new Class<?>[0]) {
+      for (Field declared : member.getDeclaredFields()) {
+        if (declared.getName().equals(field)) {
+          return;
+        }
+      }
+    }
+    note(false, type.getName() + ", field " + field);
+  }
+
+  private void note(boolean optional, String entry) {
+    (optional ? missingOptional : missing).add(entry);
+  }
+
+  /** A hook needs the method in the class itself; an effect is inherited. */
+  private static boolean declares(Class<?> type, MethodPattern pattern, boolean itself) {
+    if (pattern.name().equals("<init>")) {
+      for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+        if (pattern.matches("<init>", descriptor(constructor.getParameterTypes()))) {
+          return true;
+        }
+      }
+      return false;
+    }
+    return declaresMethod(type.getDeclaredMethods(), pattern)
+        || (!itself && declaresMethod(type.getMethods(), pattern));
+  }
+
+  private static boolean declaresMethod(Method[] methods, MethodPattern pattern) {
+    for (Method method : methods) {
+      if (pattern.matches(method.getName(), descriptor(method.getParameterTypes()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String descriptor(Class<?>[] parameters) {
+    return MethodType.methodType(void.class, parameters).toMethodDescriptorString();
+  }
+}

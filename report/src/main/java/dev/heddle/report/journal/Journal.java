@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.report.journal;
+
+import com.grack.nanojson.JsonStringWriter;
+import com.grack.nanojson.JsonWriter;
+import dev.heddle.model.finding.Finding;
+import dev.heddle.report.json.FindingJson;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The journal of one JVM: a line of JSON for each thing to tell, in the file as soon as it is known.
+ *
+ * <p>The first line says whose journal it is and the last that nothing is missing. A finding may come
+ * again with a higher count; its last line holds.
+ */
+public final class Journal {
+  private final Path file;
+
+  /** A plain stream: unlike a channel, it stays open when the writing thread is interrupted. */
+  private final FileOutputStream stream;
+
+  private Journal(Path file, FileOutputStream stream) {
+    this.file = file;
+    this.stream = stream;
+  }
+
+  /**
+   * Starts this JVM's journal.
+   *
+   * @param directory where journals of the same run are; made if it is missing
+   * @param command what the JVM runs, for people
+   */
+  public static Journal open(Path directory, String command) throws IOException {
+    Files.createDirectories(directory);
+    long pid = ProcessHandle.current().pid();
+    Path file = directory.resolve(pid + "-" + System.currentTimeMillis() + JournalReader.SUFFIX);
+    Journal journal = new Journal(file, new FileOutputStream(file.toFile(), true));
+    JsonStringWriter line = line();
+    line.object("jvm").value("pid", pid).value("command", command).end();
+    journal.append(line);
+    return journal;
+  }
+
+  public Path file() {
+    return file;
+  }
+
+  public void finding(Finding finding) throws IOException {
+    JsonStringWriter line = line();
+    line.object("finding");
+    FindingJson.write(finding, line);
+    line.end();
+    append(line);
+  }
+
+  public void notChecked(String sentence) throws IOException {
+    append(line().value("notChecked", sentence));
+  }
+
+  /** Writes the last line. */
+  public void end() throws IOException {
+    append(line().value("end", true));
+    stream.close();
+  }
+
+  private static JsonStringWriter line() {
+    return JsonWriter.string().object();
+  }
+
+  /** One call of write for each line: lines of different threads do not mix. */
+  private void append(JsonStringWriter line) throws IOException {
+    stream.write((line.end().done() + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.report.journal;
+
+import com.grack.nanojson.JsonObject;
+import com.grack.nanojson.JsonParser;
+import com.grack.nanojson.JsonParserException;
+import dev.heddle.model.finding.Finding;
+import dev.heddle.report.ReportException;
+import dev.heddle.report.json.FindingJson;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads a journal as far as it was written: a JVM that is killed may leave half a line. */
+public final class JournalReader {
+  /** How the names of journals end. */
+  public static final String SUFFIX = ".jsonl";
+
+  private final Map<String, Finding> findings = new LinkedHashMap<>();
+  private final List<String> notChecked = new ArrayList<>();
+  private long pid;
+  private String command = "";
+  private boolean ended;
+
+  private JournalReader() {}
+
+  public static JvmJournal read(Path file) throws IOException {
+    JournalReader reader = new JournalReader();
+    // A decoder that replaces what is malformed: the cut may go through a character.
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
+      reader.readAll(lines);
+    }
+    return new JvmJournal(
+        reader.pid,
+        reader.command,
+        reader.ended,
+        new ArrayList<>(reader.findings.values()),
+        reader.notChecked);
+  }
+
+  private void readAll(BufferedReader lines) throws IOException {
+    boolean damaged = false;
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      if (damaged) {
+        notChecked.add("A line of the journal of JVM " + pid + " cannot be read.");
+      }
+      damaged = !readLine(line);
+    }
+  }
+
+  /** Returns whether the line makes sense; the last one need not. */
+  private boolean readLine(String line) {
+    try {
+      JsonObject json = JsonParser.object().from(line);
+      if (json.getObject("jvm") != null) {
+        pid = json.getObject("jvm").getLong("pid");
+        command = json.getObject("jvm").getString("command", "");
+      } else if (json.getObject("finding") != null) {
+        Finding finding = FindingJson.read(json.getObject("finding"));
+        findings.put(finding.id(), finding);
+      } else if (json.getString("notChecked") != null) {
+        notChecked.add(json.getString("notChecked"));
+      } else if (json.getBoolean("end", false)) {
+        ended = true;
+      }
+      return true;
+    } catch (JsonParserException | ReportException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.report.journal;
+
+import dev.heddle.model.finding.Finding;
+import java.util.List;
+
+/**
+ * What was read from the journal of one JVM.
+ *
+ * @param pid the JVM's process id, 0 if unknown
+ * @param command what the JVM ran, for people
+ * @param ended whether the last line is there
+ * @param findings each finding once, with its last count
+ * @param notChecked what was not checked, a sentence each
+ */
+public record JvmJournal(
+    long pid, String command, boolean ended, List<Finding> findings, List<String> notChecked) {
+
+  /** The JVM as people may know it. */
+  String name() {
+    return "JVM " + pid + (command.isEmpty() ? "" : " (" + command + ")");
+  }
+}

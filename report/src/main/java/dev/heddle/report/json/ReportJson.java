@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.report.json;
+
+import com.grack.nanojson.JsonObject;
+import com.grack.nanojson.JsonSink;
+import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Report;
+import dev.heddle.report.ReportException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A whole report as JSON, schema 1. */
+final class ReportJson {
+  private static final int SCHEMA = 1;
+
+  private ReportJson() {}
+
+  static void write(Report report, JsonSink<?> sink) {
+    sink.object();
+    sink.value("schema", SCHEMA);
+    sink.value("tool", report.tool());
+    sink.value("complete", report.complete());
+    sink.array("notChecked", report.notChecked());
+    sink.array("findings");
+    for (Finding finding : report.findings()) {
+      sink.object();
+      FindingJson.write(finding, sink);
+      sink.end();
+    }
+    sink.end();
+    if (report.suppressed() > 0) {
+      sink.value("suppressed", report.suppressed());
+    }
+    if (report.comparison() != null) {
+      sink.object("baseline");
+      sink.array("new", report.comparison().added());
+      sink.array("known", report.comparison().known());
+      sink.array("gone", report.comparison().gone());
+      sink.end();
+    }
+    sink.end();
+  }
+
+  static Report read(JsonObject json) throws ReportException {
+    int schema = json.getInt("schema", 0);
+    if (schema != SCHEMA) {
+      throw new ReportException(
+          schema == 0 ? "\"schema\" is missing" : "its schema is " + schema + ", not " + SCHEMA);
+    }
+    List<Finding> findings = new ArrayList<>();
+    for (JsonObject finding : FindingJson.objects(json, "findings")) {
+      findings.add(FindingJson.read(finding));
+    }
+    return new Report(
+        json.getString("tool", ""),
+        json.getBoolean("complete", false),
+        FindingJson.texts(json, "notChecked"),
+        findings,
+        json.getInt("suppressed", 0),
+        readComparison(json.getObject("baseline")));
+  }
+
+  private static Report.Comparison readComparison(JsonObject json) {
+    if (json == null) {
+      return null;
+    }
+    return new Report.Comparison(
+        FindingJson.texts(json, "new"),
+        FindingJson.texts(json, "known"),
+        FindingJson.texts(json, "gone"));
+  }
+}

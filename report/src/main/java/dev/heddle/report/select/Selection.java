@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.report.select;
+
+import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Report;
+import dev.heddle.model.options.Option;
+import dev.heddle.model.options.Options;
+import dev.heddle.report.ReportException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Takes from a report what the user's suppressions and baseline leave. */
+public final class Selection {
+  private final Suppressions suppressions;
+
+  /** What is known already, or null if nothing is. */
+  private final Baseline baseline;
+
+  public Selection(Suppressions suppressions, Baseline baseline) {
+    this.suppressions = suppressions;
+    this.baseline = baseline;
+  }
+
+  /** Reads the files that the options name; the default suppressions file need not exist. */
+  public static Selection read(Options options) throws ReportException {
+    Path file = options.path(Option.SUPPRESSIONS);
+    boolean hasSuppressions = options.isSet(Option.SUPPRESSIONS) || Files.exists(file);
+    return new Selection(
+        hasSuppressions ? Suppressions.read(file) : Suppressions.none(),
+        options.isSet(Option.BASELINE) ? Baseline.read(options.path(Option.BASELINE)) : null);
+  }
+
+  public Report apply(Report report) {
+    List<Finding> wanted = new ArrayList<>();
+    for (Finding finding : report.findings()) {
+      if (!suppressions.matches(finding)) {
+        wanted.add(finding);
+      }
+    }
+    int suppressed = report.suppressed() + report.findings().size() - wanted.size();
+    Report.Comparison comparison = report.comparison();
+    if (baseline != null) {
+      comparison = baseline.compare(wanted);
+      wanted.removeIf(baseline::knows);
+    }
+    return new Report(
+        report.tool(), report.complete(), report.notChecked(), wanted, suppressed, comparison);
+  }
+}

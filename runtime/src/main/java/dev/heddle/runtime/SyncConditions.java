@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.thread.Memory;
+import java.util.concurrent.locks.ReentrantLock;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * What hooks inside library methods call beyond {@link Sync}: the library model's verbs on a
+ * condition, and the questions that a condition can ask.
+ */
+public final class SyncConditions {
+  private static final Unsafe UNSAFE = Memory.UNSAFE;
+  private static final long SYNCHRONISER =
+      UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
+
+  private SyncConditions() {}
+
+  public static void acquire(boolean condition, Object key) {
+    if (condition) {
+      Sync.acquire(key);
+    }
+  }
+
+  public static void acquireAlways(boolean condition, Object key) {
+    if (condition) {
+      Sync.acquireAlways(key);
+    }
+  }
+
+  public static void release(boolean condition, Object key) {
+    if (condition) {
+      Sync.release(key);
+    }
+  }
+
+  public static void releaseAlways(boolean condition, Object key) {
+    if (condition) {
+      Sync.releaseAlways(key);
+    }
+  }
+
+  public static void lock(boolean condition, Object key) {
+    if (condition) {
+      Sync.lock(key);
+    }
+  }
+
+  public static void unlock(boolean condition, Object key) {
+    if (condition) {
+      Sync.unlock(key);
+    }
+  }
+
+  public static void lockShared(boolean condition, Object key) {
+    if (condition) {
+      Sync.lockShared(key);
+    }
+  }
+
+  public static void unlockShared(boolean condition, Object key) {
+    if (condition) {
+      Sync.unlockShared(key);
+    }
+  }
+
+  public static void lockWrite(boolean condition, Object key) {
+    if (condition) {
+      Sync.lockWrite(key);
+    }
+  }
+
+  /** Acquires every element of an array; the key is ignored if it is none. */
+  public static void acquireElements(Object key) {
+    if (key instanceof Object[] elements) {
+      for (Object element : elements) {
+        Sync.acquire(element);
+      }
+    }
+  }
+
+  public static void acquireElements(boolean condition, Object key) {
+    if (condition) {
+      acquireElements(key);
+    }
+  }
+
+  /** The lock or counter is private to a library and orders nothing. */
+  public static void exempt(Object key) {
+    Sync.exempt(key instanceof ReentrantLock ? UNSAFE.getReference(key, SYNCHRONISER) : key);
+  }
+
+  public static void exempt(boolean condition, Object key) {
+    if (condition) {
+      exempt(key);
+    }
+  }
+
+  public static void threadStart(Object key) {
+    Sync.threadStart((Thread) key);
+  }
+
+  public static void threadStart(boolean condition, Object key) {
+    if (condition) {
+      Sync.threadStart((Thread) key);
+    }
+  }
+
+  public static void threadExit(Object key) {
+    Sync.threadExit((Thread) key);
+  }
+
+  public static void threadExit(boolean condition, Object key) {
+    if (condition) {
+      Sync.threadExit((Thread) key);
+    }
+  }
+
+  public static void threadJoined(Object key) {
+    Sync.threadJoined((Thread) key);
+  }
+
+  public static void threadJoined(boolean condition, Object key) {
+    if (condition) {
+      Sync.threadJoined((Thread) key);
+    }
+  }
+
+  public static boolean isNull(Object value) {
+    return value == null;
+  }
+
+  public static boolean isNotNegative(int value) {
+    return value >= 0;
+  }
+
+  public static boolean isNotNegative(long value) {
+    return value >= 0;
+  }
+
+  public static boolean isPositive(int value) {
+    return value > 0;
+  }
+
+  public static boolean isPositive(long value) {
+    return value > 0;
+  }
+
+  public static boolean isEqual(int value, int other) {
+    return value == other;
+  }
+
+  public static boolean isEqual(long value, int other) {
+    return value == other;
+  }
+
+  /** Whether the object's class is the program's own and not the JDK's. */
+  public static boolean isApplicationDefined(Object value) {
+    return value != null && value.getClass().getClassLoader() != null;
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.thread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.runtime.Sites;
+import dev.heddle.runtime.SyncClock;
+import org.junit.jupiter.api.Test;
+
+class HeldLocksTest {
+  private final HeldLocks locks = new HeldLocks();
+
+  @Test
+  void givesBackTheClockOfTheLatestEntry() {
+    Object lock = new Object();
+    SyncClock outer = new SyncClock();
+    SyncClock inner = new SyncClock();
+    locks.push(lock, outer, 1);
+    locks.push(lock, inner, 2);
+    assertThat(locks.pop(lock)).isSameAs(inner);
+    assertThat(locks.pop(lock)).isSameAs(outer);
+    assertThat(locks.pop(lock)).isNull();
+  }
+
+  @Test
+  void locksMayBeGivenBackInAnyOrder() {
+    Object[] held = new Object[20];
+    for (int i = 0; i < held.length; i++) {
+      held[i] = new Object();
+      locks.push(held[i], new SyncClock(), i);
+    }
+    long all = locks.hash();
+    assertThat(locks.pop(held[3])).isNotNull();
+    assertThat(locks.hash()).isNotEqualTo(all);
+    for (int i = 0; i < held.length; i++) {
+      assertThat(locks.pop(held[i]) == null).as("lock %d", i).isEqualTo(i == 3);
+    }
+    assertThat(locks.hash()).isZero();
+    assertThat(locks.describe()).isEmpty();
+  }
+
+  @Test
+  void equalPlacesGiveEqualHashesWhateverTheObjects() {
+    HeldLocks others = new HeldLocks();
+    locks.push(new Object(), new SyncClock(), 4);
+    locks.push("text", new SyncClock(), 9);
+    others.push("other", new SyncClock(), 4);
+    others.push(new Object(), new SyncClock(), 9);
+    assertThat(locks.hash()).isEqualTo(others.hash()).isNotZero();
+  }
+
+  @Test
+  void describesEachPlaceOnceOutermostFirst() {
+    int site = Sites.place("bank/Account", "deposit", "Account.java", 12);
+    locks.push(String.class, new SyncClock(), 0);
+    locks.push("lock", new SyncClock(), site);
+    locks.push("lock", new SyncClock(), site);
+    assertThat(locks.describe())
+        .containsExactly("java.lang.String.class", "java.lang.String (Account.java:12)");
+  }
+}
