@@ -67,12 +67,17 @@ public final class Heddle {
 
   private static void stopIfJavaIsOld() {
     String version = System.getProperty("java.specification.version");
-    if (version.startsWith("1.") || Integer.parseInt(version) < OLDEST_JAVA) {
+    if (isOld(version)) {
       stop(
           "needs Java " + OLDEST_JAVA + " or later; this is Java " + version + ", from "
               + System.getProperty("java.home"),
           USAGE_ERROR);
     }
+  }
+
+  /** Versions before 9 are called 1.8, 1.7 and so on. */
+  static boolean isOld(String version) {
+    return version.startsWith("1.") || Integer.parseInt(version) < OLDEST_JAVA;
   }
 
   /** Halts: an agent that has not started must not write a report at exit. */

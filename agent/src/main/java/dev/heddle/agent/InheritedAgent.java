@@ -22,7 +22,11 @@ public final class InheritedAgent {
   private final String quotedFlag;
 
   public InheritedAgent(Options options) {
-    this.flag = "-javaagent:" + heddleJar() + "=" + OptionSources.format(options);
+    this(heddleJar(), options);
+  }
+
+  InheritedAgent(String jar, Options options) {
+    this.flag = "-javaagent:" + jar + "=" + OptionSources.format(options);
     this.quotedFlag = quoted(flag);
   }
 

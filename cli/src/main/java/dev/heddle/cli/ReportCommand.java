@@ -29,11 +29,12 @@ final class ReportCommand implements Callable<Integer> {
     spec.addPositional(
         PositionalParamSpec.builder()
             .paramLabel("FILE")
-            .arity("1..*")
+            .arity("0..*")
             .type(String[].class)
             .description("A report.json, or the journal (.jsonl) of a JVM that was killed.")
             .build());
     spec.usageMessage()
+        .customSynopsis("heddle report [OPTIONS] FILE...")
         .description(
             "Merges reports, shows the result, and writes it to the report directory.",
             "The same finding in two reports is one finding, seen more often.",
@@ -45,6 +46,10 @@ final class ReportCommand implements Callable<Integer> {
   public Integer call() throws ReportException {
     Options options = CommandOptions.read(spec.commandLine().getParseResult());
     String[] files = spec.positionalParameters().get(0).getValue();
+    if (files == null) {
+      throw new OptionException(
+          "no report given; say for example: heddle report heddle-report/report.json");
+    }
     keepInputs(files, options);
     Selection selection = Selection.read(options);
     Report report = files.length == 1 ? read(Path.of(files[0])) : merge(List.of(files));

@@ -50,7 +50,7 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() throws ReportException {
     Options options = CommandOptions.read(spec.commandLine().getParseResult());
     String[] command = spec.positionalParameters().get(0).getValue();
-    if (command == null || command.length == 0) {
+    if (command == null) {
       throw new OptionException("no program given; say for example: heddle run -- java -jar app.jar");
     }
     CheckedRun run = CheckedRun.prepare(options);

@@ -23,8 +23,7 @@ public final class Cells {
     if (cached != null && cached.refersTo(array)) {
       History[] cells = cached.cells;
       if (index >= 0 && index < cells.length) {
-        History history = cells[index];
-        if (history == null || history.last != thread.epoch) {
+        if (!thread.hasAccessed(cells[index])) {
           readElement(cached, cells, index, thread, context, site);
         }
       }
@@ -39,8 +38,7 @@ public final class Cells {
     if (cached != null && cached.refersTo(array)) {
       History[] cells = cached.cells;
       if (index >= 0 && index < cells.length) {
-        History history = cells[index];
-        if (history == null || history.write != thread.epoch) {
+        if (!thread.hasWritten(cells[index])) {
           writeElement(cached, cells, index, thread, context, site);
         }
       }
@@ -84,8 +82,7 @@ public final class Cells {
     ArrayShadow shadow = isArray(array) ? bind(array, thread) : null;
     if (shadow != null && inBounds(shadow, from, count)) {
       for (int index = from; index < from + count; index++) {
-        History history = shadow.cells[index];
-        if (history == null || history.last != thread.epoch) {
+        if (!thread.hasAccessed(shadow.cells[index])) {
           readElement(shadow, shadow.cells, index, thread, context, site);
         }
       }
@@ -98,8 +95,7 @@ public final class Cells {
     ArrayShadow shadow = isArray(array) ? bind(array, thread) : null;
     if (shadow != null && inBounds(shadow, from, count)) {
       for (int index = from; index < from + count; index++) {
-        History history = shadow.cells[index];
-        if (history == null || history.write != thread.epoch) {
+        if (!thread.hasWritten(shadow.cells[index])) {
           writeElement(shadow, shadow.cells, index, thread, context, site);
         }
       }

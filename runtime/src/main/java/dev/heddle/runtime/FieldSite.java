@@ -30,6 +30,10 @@ final class FieldSite implements Location {
   private boolean isStatic;
   private boolean isVolatile;
   private long initialised = -1;
+
+  /** Offset of the history at which the owner's constructor ended; -1 unless the field is final. */
+  private long frozen = -1;
+
   private Subject subject;
   private volatile boolean resolved;
 
@@ -37,10 +41,6 @@ final class FieldSite implements Location {
     this.loader = loader;
     this.owner = owner;
     this.name = name;
-  }
-
-  boolean isSeenFrom(ClassLoader other) {
-    return loader.refersTo(other);
   }
 
   @Override
@@ -71,6 +71,11 @@ final class FieldSite implements Location {
   /** Whether the shadow is a clock, not a history; known once the shadow was asked for. */
   boolean isVolatile() {
     return isVolatile;
+  }
+
+  /** The end of the owner's constructor, if the field is final; the shadow was asked for before. */
+  History frozen(Object instance) {
+    return frozen < 0 ? null : (History) UNSAFE.getReference(instance, frozen);
   }
 
   Object base() {
@@ -107,6 +112,10 @@ final class FieldSite implements Location {
       } else if (field != null) {
         shadow = UNSAFE.objectFieldOffset(field);
       }
+      Field frozenAt = Shadows.declared(declaring, Shadows.FROZEN);
+      if (frozenAt != null && isFinalInstanceField(declaring)) {
+        frozen = UNSAFE.objectFieldOffset(frozenAt);
+      }
       Field initialisedAt = Shadows.declared(declaring, Shadows.INITIALISED);
       if (initialisedAt != null) {
         base = UNSAFE.staticFieldBase(initialisedAt);
@@ -114,5 +123,10 @@ final class FieldSite implements Location {
       }
     }
     resolved = true;
+  }
+
+  private boolean isFinalInstanceField(Class<?> declaring) {
+    int modifiers = Shadows.declared(declaring, name).getModifiers();
+    return Modifier.isFinal(modifiers) && !Modifier.isStatic(modifiers);
   }
 }

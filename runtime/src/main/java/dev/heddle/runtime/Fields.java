@@ -13,7 +13,10 @@ public final class Fields {
 
   private Fields() {}
 
-  /** Before an instance field is read; a null owner is left to the program's own instruction. */
+  /**
+   * A read of an instance field: before it, or, where the field may be volatile, after it. A null
+   * owner is left to the program's own instruction.
+   */
   public static void read(Object owner, ThreadState thread, long context, int site) {
     if (owner == null || thread.quiet != 0 || Checking.stopped()) {
       return;
@@ -25,6 +28,8 @@ public final class Fields {
         volatileRead(owner, thread, site);
       } else if (shadow >= 0) {
         read(owner, shadow, field, thread, context, site);
+      } else {
+        thread.readFinal(owner, field.frozen(owner));
       }
     } catch (Throwable e) {
       Checking.failed(e);
@@ -119,7 +124,7 @@ public final class Fields {
       Object base, long shadow, FieldSite field, ThreadState thread, long context, int site) {
     while (true) {
       History before = (History) UNSAFE.getReference(base, shadow);
-      if (before != null && before.last == thread.epoch) {
+      if (thread.hasAccessed(before)) {
         return;
       }
       History after = Transitions.read(before, thread, context, site, field, base);
@@ -133,7 +138,7 @@ public final class Fields {
       Object base, long shadow, FieldSite field, ThreadState thread, long context, int site) {
     while (true) {
       History before = (History) UNSAFE.getReference(base, shadow);
-      if (before != null && before.write == thread.epoch) {
+      if (thread.hasWritten(before)) {
         return;
       }
       History after = Transitions.write(before, thread, context, site, field);

@@ -18,6 +18,9 @@ public final class History {
   /** The most recent access; woven code skips a read check when it is the present epoch. */
   public final long last;
 
+  /** The newest of the other readers, zero if none: spares the slow path where two threads read. */
+  final long second;
+
   /** The last write, zero if none; woven code skips a write check when it is the present epoch. */
   public final long write;
 
@@ -33,6 +36,7 @@ public final class History {
 
   private History(long write, Context writtenAt, long read, Context readAt, Readers others) {
     this.last = read != 0 ? read : write;
+    this.second = others != null ? others.epoch : 0;
     this.write = write;
     this.writtenAt = writtenAt;
     this.read = read;

@@ -3,8 +3,6 @@ package dev.heddle.runtime;
 
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Numbers the places in woven code, so that it can name them by an int. Numbers are never reused.
@@ -15,27 +13,26 @@ import java.util.Map;
 public final class Sites {
   private static volatile Object[] sites = new Object[1 << 10];
   private static int size = 1;
-  private static final Map<FieldKey, Integer> fields = new HashMap<>();
+
+  /** Most classes have the loader of the class before. */
+  private static WeakReference<ClassLoader> recentLoader = new WeakReference<>(null);
 
   private Sites() {}
-
-  /** A field as an instruction names it; the loader says which class of that name is meant. */
-  private record FieldKey(int loader, String owner, String name, boolean isStatic) {}
 
   /** A source place, told for locks and other things that have no field. */
   private record Place(String className, String method, String file, int line) {}
 
-  /** The site of instructions in classes of this loader that access this field. */
-  public static synchronized int field(
-      ClassLoader loader, String owner, String name, boolean isStatic) {
-    FieldKey key = new FieldKey(System.identityHashCode(loader), owner, name, isStatic);
-    Integer known = fields.get(key);
-    if (known != null && ((FieldSite) sites[known]).isSeenFrom(loader)) {
-      return known;
+  /**
+   * The site of the accesses to a field at one line. Lines do not share sites: a stack is taken once
+   * for a site in a calling context, and must tell the right line.
+   *
+   * @param loader says which class of that name is meant
+   */
+  public static synchronized int field(ClassLoader loader, String owner, String name) {
+    if (!recentLoader.refersTo(loader)) {
+      recentLoader = new WeakReference<>(loader);
     }
-    int site = add(new FieldSite(new WeakReference<>(loader), owner.replace('/', '.'), name));
-    fields.put(key, site);
-    return site;
+    return add(new FieldSite(recentLoader, owner.replace('/', '.'), name));
   }
 
   /** The site of an instruction without a field: an array access, a lock, a call. */

@@ -24,7 +24,7 @@ public final class Sync {
     acquire(key, ThreadState.current());
   }
 
-  private static void acquire(Object key, ThreadState thread) {
+  static void acquire(Object key, ThreadState thread) {
     if (key == null) {
       return;
     }
@@ -51,7 +51,7 @@ public final class Sync {
     release(key, ThreadState.current());
   }
 
-  private static void release(Object key, ThreadState thread) {
+  static void release(Object key, ThreadState thread) {
     if (key == null) {
       return;
     }
@@ -85,7 +85,10 @@ public final class Sync {
 
   /** Before the read side is given back: the next writer is ordered after this. */
   public static void unlockShared(Object key) {
-    ThreadState thread = ThreadState.current();
+    unlockShared(key, ThreadState.current());
+  }
+
+  static void unlockShared(Object key, ThreadState thread) {
     if (key == null || isHidden(thread)) {
       return;
     }
@@ -99,7 +102,10 @@ public final class Sync {
 
   /** After the write side was taken: ordered after writers and readers. */
   public static void lockWrite(Object key) {
-    ThreadState thread = ThreadState.current();
+    lockWrite(key, ThreadState.current());
+  }
+
+  static void lockWrite(Object key, ThreadState thread) {
     if (key == null || isHidden(thread)) {
       return;
     }

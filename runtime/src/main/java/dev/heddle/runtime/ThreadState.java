@@ -73,6 +73,16 @@ public final class ThreadState {
     return slot == Epoch.slot(epoch) || clock.time(slot) >= Epoch.time(instant);
   }
 
+  /** Whether the history holds a read or write of this thread in its present epoch. */
+  public boolean hasAccessed(History history) {
+    return history != null && (history.last == epoch || history.second == epoch);
+  }
+
+  /** Whether the history's last write was made by this thread in its present epoch. */
+  public boolean hasWritten(History history) {
+    return history != null && history.write == epoch;
+  }
+
   /** What this thread knows, itself included; it must tick before it learns or does more. */
   public VectorClock snapshot() {
     return clock = clock.with(Epoch.slot(epoch), Epoch.time(epoch));

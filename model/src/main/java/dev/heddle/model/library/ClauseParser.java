@@ -64,8 +64,11 @@ final class ClauseParser {
       throw words.error("'" + word + "' is not a verb; verbs are " + verbs());
     }
     Operand key = operand(atEntry);
-    Condition condition = words.take("if") ? condition(atEntry) : null;
-    return new Action(verb, key, condition);
+    List<Condition> conditions = new ArrayList<>(1);
+    while (words.take("if")) {
+      conditions.add(condition(atEntry));
+    }
+    return new Action(verb, key, conditions);
   }
 
   private static String verbs() {

@@ -4,7 +4,7 @@ package dev.heddle.programs.synchronizers;
 import dev.heddle.programs.support.Threads;
 import java.util.concurrent.CountDownLatch;
 
-/** countDown() releases only: the thread that counts down last is not ordered after the others. */
+/** Counting down without waiting: neither thread's update is ordered for the other. */
 public final class CountDownIsNoAwait {
   private static final CountDownLatch READY = new CountDownLatch(2);
   private static int value;

@@ -48,8 +48,8 @@ public final class Main {
     for (int i = 0; i < ROUNDS; i++) {
       bytes = MessageDigest.getInstance("SHA3-512", provider).digest(bytes);
       bytes = crypt(provider, key, bytes, i);
-      Mac mac = Mac.getInstance("HmacBLAKE2B-512", provider);
-      mac.init(new SecretKeySpec(key, "HmacBLAKE2B-512"));
+      Mac mac = Mac.getInstance("HmacSHA3-512", provider);
+      mac.init(new SecretKeySpec(key, "HmacSHA3-512"));
       bytes = mac.doFinal(bytes);
       if (i % 10 == 0) {
         sign(provider, keys, bytes);

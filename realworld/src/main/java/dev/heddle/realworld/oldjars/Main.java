@@ -15,11 +15,11 @@ import org.apache.log4j.Level;
 import org.apache.log4j.Logger;
 import org.apache.log4j.PatternLayout;
 import org.apache.log4j.WriterAppender;
-import org.apache.xerces.parsers.DOMParser;
 import org.apache.xerces.parsers.SAXParser;
-import org.w3c.dom.NodeList;
 import org.xml.sax.Attributes;
 import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
 import org.xml.sax.helpers.DefaultHandler;
 
 /**
@@ -29,6 +29,15 @@ import org.xml.sax.helpers.DefaultHandler;
 public final class Main {
   private static final int WORKERS = 4;
   private static final int ROUNDS = 100;
+  private static final String HEAD =
+      """
+      <?xml version='1.0'?>
+      <!DOCTYPE cloth [
+        <!ELEMENT cloth (pick)*>
+        <!ELEMENT pick (#PCDATA)>
+        <!ATTLIST pick number CDATA #REQUIRED>
+      ]>
+      <cloth>""";
 
   private Main() {}
 
@@ -62,7 +71,7 @@ public final class Main {
   }
 
   private static long parse(int worker, int round) throws Exception {
-    StringBuilder document = new StringBuilder("<?xml version='1.0'?><cloth>");
+    StringBuilder document = new StringBuilder(HEAD);
     for (int i = 0; i < 20; i++) {
       document.append("<pick number='").append(i * round).append("'>weft &amp; warp</pick>");
     }
@@ -70,13 +79,12 @@ public final class Main {
 
     Numbers numbers = new Numbers();
     SAXParser sax = new SAXParser();
+    sax.setFeature("http://xml.org/sax/features/validation", true);
     sax.setContentHandler(numbers);
+    sax.setErrorHandler(numbers);
     sax.parse(new InputSource(new StringReader(document.toString())));
 
-    DOMParser dom = new DOMParser();
-    dom.parse(new InputSource(new StringReader(document.toString())));
-    NodeList picks = dom.getDocument().getElementsByTagName("pick");
-    return numbers.sum + picks.getLength() * worker;
+    return numbers.sum + worker;
   }
 
   private static void collect(
@@ -110,6 +118,11 @@ public final class Main {
       if (name.equals("pick")) {
         sum += Long.parseLong(attributes.getValue("number"));
       }
+    }
+
+    @Override
+    public void error(SAXParseException e) throws SAXException {
+      throw e;
     }
   }
 }

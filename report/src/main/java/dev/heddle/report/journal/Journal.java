@@ -40,7 +40,7 @@ public final class Journal {
     Path file = directory.resolve(pid + "-" + System.currentTimeMillis() + JournalReader.SUFFIX);
     Journal journal = new Journal(file, new FileOutputStream(file.toFile(), true));
     JsonStringWriter line = line();
-    line.object("jvm").value("pid", pid).value("command", command).end();
+    line.object("jvm").value("command", command).end();
     journal.append(line);
     return journal;
   }

@@ -25,14 +25,26 @@ public final class JournalReader {
 
   private final Map<String, Finding> findings = new LinkedHashMap<>();
   private final List<String> notChecked = new ArrayList<>();
-  private long pid;
+  private final long pid;
   private String command = "";
   private boolean ended;
 
-  private JournalReader() {}
+  private JournalReader(long pid) {
+    this.pid = pid;
+  }
+
+  /** Names of journals, and of runs, begin with the id of their process; 0 if this one does not. */
+  static long pidOf(Path file) {
+    String name = file.getFileName().toString();
+    try {
+      return Long.parseLong(name.substring(0, Math.max(0, name.indexOf('-'))));
+    } catch (NumberFormatException e) {
+      return 0;
+    }
+  }
 
   public static JvmJournal read(Path file) throws IOException {
-    JournalReader reader = new JournalReader();
+    JournalReader reader = new JournalReader(pidOf(file));
     // A decoder that replaces what is malformed: the cut may go through a character.
     try (BufferedReader lines =
         new BufferedReader(
@@ -62,7 +74,6 @@ public final class JournalReader {
     try {
       JsonObject json = JsonParser.object().from(line);
       if (json.getObject("jvm") != null) {
-        pid = json.getObject("jvm").getLong("pid");
         command = json.getObject("jvm").getString("command", "");
       } else if (json.getObject("finding") != null) {
         Finding finding = FindingJson.read(json.getObject("finding"));

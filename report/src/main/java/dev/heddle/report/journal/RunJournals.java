@@ -70,8 +70,7 @@ public final class RunJournals {
           journal.name()
               + (alive
                   ? " is still running: what it does from now on is not in this report."
-                  : " was killed or halted: what it found before is in this report,"
-                      + " with counts from before."));
+                  : " was killed or halted, or could not write: what it found before is here."));
     }
   }
 
@@ -105,13 +104,8 @@ public final class RunJournals {
 
   /** Names of run directories and journals begin with the id of the process they belong to. */
   private static boolean isAlive(Path file) {
-    String name = file.getFileName().toString();
-    try {
-      long pid = Long.parseLong(name.substring(0, Math.max(0, name.indexOf('-'))));
-      return ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
-    } catch (NumberFormatException e) {
-      return false;
-    }
+    long pid = JournalReader.pidOf(file);
+    return ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
   }
 
   private static void removeIfEmpty(Path folder) throws IOException {

@@ -37,16 +37,20 @@ final class ActionWriter {
   }
 
   private void write(MethodVisitor code, Action action, Variables variables) {
-    Condition condition = action.condition();
-    if (condition != null) {
-      writeCondition(code, condition, variables);
+    List<Condition> conditions = action.conditions();
+    boolean always = conditions.isEmpty();
+    for (int i = 0; i < conditions.size(); i++) {
+      writeCondition(code, conditions.get(i), variables);
+      if (i > 0) {
+        code.visitInsn(Opcodes.IAND);
+      }
     }
     load(code, action.key(), variables);
     code.visitMethodInsn(
         Opcodes.INVOKESTATIC,
-        condition == null && inSync(action.verb()) ? SYNC : CONDITIONS,
+        always && inSync(action.verb()) ? SYNC : CONDITIONS,
         method(action.verb()),
-        condition == null ? KEY : CONDITIONAL_KEY,
+        always ? KEY : CONDITIONAL_KEY,
         false);
   }
 

@@ -2,6 +2,7 @@
 package dev.heddle.agent.internal.jdk;
 
 import dev.heddle.model.library.Action;
+import dev.heddle.model.library.Condition;
 import dev.heddle.model.library.MethodModel;
 import dev.heddle.model.library.Operand;
 import java.util.ArrayList;
@@ -131,10 +132,13 @@ final class MethodHooks extends GuardedBody {
 
   private boolean usesResult() {
     for (Action action : exit) {
-      if (action.key().kind() == Operand.Kind.RESULT
-          || (action.condition() != null
-              && action.condition().operand().kind() == Operand.Kind.RESULT)) {
+      if (action.key().kind() == Operand.Kind.RESULT) {
         return true;
+      }
+      for (Condition condition : action.conditions()) {
+        if (condition.operand().kind() == Operand.Kind.RESULT) {
+          return true;
+        }
       }
     }
     return false;

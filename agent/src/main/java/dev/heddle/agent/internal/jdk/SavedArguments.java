@@ -2,6 +2,7 @@
 package dev.heddle.agent.internal.jdk;
 
 import dev.heddle.model.library.Action;
+import dev.heddle.model.library.Condition;
 import dev.heddle.model.library.Operand;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,8 +39,8 @@ final class SavedArguments {
     List<Integer> needed = new ArrayList<>(0);
     for (Action action : exit) {
       note(action.key(), variables, scan, needed);
-      if (action.condition() != null) {
-        note(action.condition().operand(), variables, scan, needed);
+      for (Condition condition : action.conditions()) {
+        note(condition.operand(), variables, scan, needed);
       }
     }
     return new SavedArguments(needed, variables);

@@ -103,12 +103,10 @@ final class MethodBody {
 
   /** The site of accesses to that field at the present line. */
   int site(FieldInsnNode access) {
-    boolean isStatic =
-        access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
-    String key = line + " " + access.owner + " " + access.name + " " + isStatic;
+    String key = line + " " + access.owner + " " + access.name;
     Integer site = sites.get(key);
     if (site == null) {
-      site = Sites.field(layout.loader, access.owner, access.name, isStatic);
+      site = Sites.field(layout.loader, access.owner, access.name);
       sites.put(key, site);
     }
     return site;

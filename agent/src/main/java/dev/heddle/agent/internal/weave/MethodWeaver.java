@@ -49,6 +49,9 @@ final class MethodWeaver {
         monitors.weaveWait((MethodInsnNode) instruction);
       }
     }
+    if (monitors.anyLeft()) {
+      HandlerLoops.open(body.method);
+    }
     Code entry = weaveReturnsAndEntry();
     if (body.locals.anyUsed()) {
       Code locals = body.locals.settle();

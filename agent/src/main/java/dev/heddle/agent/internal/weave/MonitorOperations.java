@@ -20,6 +20,7 @@ final class MonitorOperations {
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
 
   private final MethodBody body;
+  private boolean anyLeft;
 
   MonitorOperations(MethodBody body) {
     this.body = body;
@@ -81,6 +82,12 @@ final class MonitorOperations {
 
   void weaveExit(AbstractInsnNode exit) {
     body.before(exit, leave(body.code().op(Opcodes.DUP)));
+    anyLeft = true;
+  }
+
+  /** Whether a synchronized block was woven. */
+  boolean anyLeft() {
+    return anyLeft;
   }
 
   /** The lock is on the stack. */

@@ -14,7 +14,7 @@ public final class ContextCache {
 
   /** Murmur's finaliser over everything that tells contexts apart: weak mixing gives wrong stacks. */
   public static long key(long callingContext, int site, long locks) {
-    long hash = callingContext * 3 + site * GOLDEN ^ locks;
+    long hash = callingContext * 3 + site * GOLDEN + locks * FIRST_MIX;
     hash ^= hash >>> 33;
     hash *= FIRST_MIX;
     hash ^= hash >>> 33;

@@ -24,18 +24,18 @@ import java.util.Map;
 public final class Races {
   private static final String DETECTOR = "happens-before";
 
-  private static final Map<ContextPair, Counted> seen = new HashMap<>();
-  private static final Map<String, Counted> byId = new LinkedHashMap<>();
+  static final Map<ContextPair, Counted> seen = new HashMap<>();
+  static final Map<String, Counted> byId = new LinkedHashMap<>();
   private static FindingListener listener = finding -> {};
 
   private Races() {}
 
   /** Two contexts that raced for a location; cheap to look up however often they race. */
-  private record ContextPair(
+  record ContextPair(
       Subject subject, long laterKey, boolean laterWrites, long earlierKey, boolean earlierWrites) {}
 
   /** A finding and how often it has occurred so far. */
-  private static final class Counted {
+  static final class Counted {
     final Finding finding;
     long occurrences;
 

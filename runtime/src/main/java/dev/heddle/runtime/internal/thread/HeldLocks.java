@@ -32,7 +32,7 @@ public final class HeldLocks {
     clocks[depth] = clock;
     sites[depth] = site;
     depth++;
-    hash += (site + 1) * MIX;
+    hash += mixed(site);
   }
 
   /** Forgets the latest entry for the lock and gives back its clock; null if it is not held. */
@@ -40,7 +40,7 @@ public final class HeldLocks {
     for (int i = depth - 1; i >= 0; i--) {
       if (locks[i] == lock) {
         SyncClock clock = clocks[i];
-        hash -= (sites[i] + 1) * MIX;
+        hash -= mixed(sites[i]);
         depth--;
         System.arraycopy(locks, i + 1, locks, i, depth - i);
         System.arraycopy(clocks, i + 1, clocks, i, depth - i);
@@ -51,6 +51,12 @@ public final class HeldLocks {
       }
     }
     return null;
+  }
+
+  /** Mixed, or two pairs of sites with equal sums would have equal hashes. */
+  private static long mixed(int site) {
+    long product = (site + 1) * MIX;
+    return (product ^ (product >>> 32)) * MIX;
   }
 
   /** A line for each lock: its class and the place where it was taken. */

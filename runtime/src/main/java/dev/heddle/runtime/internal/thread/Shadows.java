@@ -21,14 +21,18 @@ public final class Shadows {
 
   private Shadows() {}
 
-  /** The class, from this one upwards, that declares a field of that name; null if none does. */
+  /** The class or interface, from this one upwards, that declares a field of that name, or null. */
   public static Class<?> declaring(Class<?> type, String field) {
-    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-      if (declared(each, field) != null) {
-        return each;
+    if (type == null || declared(type, field) != null) {
+      return type;
+    }
+    for (Class<?> each : type.getInterfaces()) {
+      Class<?> declaring = declaring(each, field);
+      if (declaring != null) {
+        return declaring;
       }
     }
-    return null;
+    return declaring(type.getSuperclass(), field);
   }
 
   /** The field of that name that the class itself declares; null if it has none. */

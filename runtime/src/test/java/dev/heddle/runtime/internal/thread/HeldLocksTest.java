@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.runtime.Sites;
 import dev.heddle.runtime.SyncClock;
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class HeldLocksTest {
@@ -47,6 +49,20 @@ class HeldLocksTest {
     others.push("other", new SyncClock(), 4);
     others.push(new Object(), new SyncClock(), 9);
     assertThat(locks.hash()).isEqualTo(others.hash()).isNotZero();
+  }
+
+  @Test
+  void neighbouringPlacesGiveDifferentHashes() {
+    Set<Long> hashes = new HashSet<>();
+    for (int first = 0; first < 100; first++) {
+      for (int second = 0; second <= first; second++) {
+        locks.push("lock", new SyncClock(), first);
+        locks.push("lock", new SyncClock(), second);
+        assertThat(hashes.add(locks.hash())).as("%d and %d", first, second).isTrue();
+        locks.pop("lock");
+        locks.pop("lock");
+      }
+    }
   }
 
   @Test

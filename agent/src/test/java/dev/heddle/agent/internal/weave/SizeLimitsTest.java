@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Long methods get fewer checks, are named if they get none, and keep their synchronisation. */
+class SizeLimitsTest {
+  private static Map<String, byte[]> program(String statement, int count) {
+    StringBuilder body = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      body.append(statement.replace("$", Integer.toString(i % 10))).append('\n');
+    }
+    String source =
+        """
+        class Long {
+          static int[] a = new int[10];
+          static int x;
+          static volatile int v;
+          static void call(int n) { x += n; }
+          static synchronized void body() {
+            v = 1;
+            %s
+          }
+          static Integer run() { a = new int[10]; x = 0; body(); return x + a[3]; }
+        }
+        """
+            .formatted(body);
+    return Compiled.of("Long", source);
+  }
+
+  private static long calls(Woven woven, String owner) {
+    ClassNode type = new ClassNode();
+    new ClassReader(woven.bytes("Long")).accept(type, 0);
+    long count = 0;
+    for (MethodNode method : type.methods) {
+      if (method.name.equals("body")) {
+        for (AbstractInsnNode each : method.instructions) {
+          count += each instanceof MethodInsnNode call && call.owner.endsWith(owner) ? 1 : 0;
+        }
+      }
+    }
+    return count;
+  }
+
+  private static Woven check(Map<String, byte[]> classes) {
+    Object expected = Woven.plain(classes).run("Long", "run");
+    Woven woven = Woven.of(classes);
+    assertThat(woven.run("Long", "run")).isEqualTo(expected).isInstanceOf(Integer.class);
+    assertThat(calls(woven, "/Monitors")).isEqualTo(3);
+    return woven;
+  }
+
+  @Test
+  void contextGoesFirst() {
+    Woven woven = check(program("call(a[$]++);", 170));
+
+    assertThat(calls(woven, "/Cells")).isEqualTo(340);
+    assertThat(woven.notChecked).isEmpty();
+  }
+
+  @Test
+  void checksGoNext() {
+    Woven woven = check(program("a[$]++;", 800));
+
+    assertThat(calls(woven, "/Cells")).isZero();
+    assertThat(calls(woven, "/Fields")).isEqualTo(1);
+    assertThat(woven.notChecked).containsExactly("method Long.body(): too large to check");
+  }
+
+  @Test
+  void methodsThatAreNeverCompiledAnywayAreCheckedAsLongAsTheyCanBe() {
+    Woven woven = check(program("a[$]++;", 1200));
+
+    assertThat(calls(woven, "/Cells")).isEqualTo(2400);
+    assertThat(woven.notChecked).isEmpty();
+  }
+
+  @Test
+  void theFormatsOwnLimit() {
+    Woven woven = check(program("a[$]++;", 6000));
+
+    assertThat(calls(woven, "/Cells")).isZero();
+    assertThat(woven.notChecked).containsExactly("method Long.body(): too large to check");
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.cli.HeddleJar.Result;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The agent alone, without {@code heddle run}. */
+class AgentIT {
+  private static final String AGENT = "-javaagent:" + HeddleJar.PATH;
+
+  @TempDir Path directory;
+
+  private HeddleJar jar;
+
+  @BeforeEach
+  void workInTheDirectory() {
+    jar = new HeddleJar(directory);
+  }
+
+  @Test
+  void reportsAtExit() throws Exception {
+    Result result = jar.java(AGENT, "program.Racy");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.out()).isEqualTo("ready\ndone\n");
+    assertThat(result.err())
+        .startsWith("==================\nWARNING: DATA RACE  R-")
+        .contains("Field program.Racy.counter is ")
+        .endsWith("; report: heddle-report/report.json\n");
+    assertThat(jar.report().findings()).isNotEmpty();
+    assertThat(directory.resolve("heddle-report/journal")).doesNotExist();
+  }
+
+  @Test
+  void quietSaysNothingAboutACorrectProgram() throws Exception {
+    Result result = jar.java(AGENT + "=quiet", "program.Clean");
+    assertThat(result.err()).isEmpty();
+    assertThat(jar.report().complete()).isTrue();
+  }
+
+  @Test
+  void aSecondAgentIsSilent() throws Exception {
+    Result result = jar.java(AGENT + "=quiet " + AGENT + "=report=other,bad=1", "program.Clean");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(directory.resolve("other")).doesNotExist();
+  }
+
+  @Test
+  void theJarMayHaveAnyName() throws Exception {
+    Path renamed = Files.copy(HeddleJar.PATH, directory.resolve("detector.jar"));
+    Result result = jar.java("-Xshare:off -javaagent:" + renamed, "program.Racy");
+    assertThat(result.err()).startsWith("==================\nWARNING: DATA RACE  R-");
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.cli.HeddleJar.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What can be wrong before and while a program runs: one clear sentence, and the right code. */
+class BadInputIT {
+  @TempDir Path directory;
+
+  private HeddleJar jar;
+
+  @BeforeEach
+  void workInTheDirectory() {
+    jar = new HeddleJar(directory);
+  }
+
+  @Test
+  void aProgramThatDoesNotExist() throws Exception {
+    Result result = jar.heddle("run", "--", "no-such-program");
+    assertThat(result.exitCode()).isEqualTo(127);
+    assertThat(result.err())
+        .isEqualTo("heddle: cannot start no-such-program: No such file or directory\n");
+    assertThat(jar.report().complete()).isFalse();
+  }
+
+  @Test
+  void aProgramThatMayNotBeRun() throws Exception {
+    Path file = Files.writeString(directory.resolve("notes.txt"), "hello");
+    Result result = jar.heddle("run", "--", file.toString());
+    assertThat(result.exitCode()).isEqualTo(127);
+    assertThat(result.err()).isEqualTo("heddle: cannot start " + file + ": Permission denied\n");
+  }
+
+  @Test
+  void aJarThatCannotBeRead() throws Exception {
+    Files.writeString(directory.resolve("app.jar"), "not a jar");
+    Result result = jar.heddle("run", "--", HeddleJar.JAVA, "-jar", "app.jar");
+    assertThat(result.exitCode()).isEqualTo(1);
+    assertThat(result.err()).startsWith("Error: Invalid or corrupt jarfile app.jar\n");
+  }
+
+  @Test
+  void aReportDirectoryThatCannotBeWritten() throws Exception {
+    Files.createFile(directory.resolve("file"));
+    Result result = jar.heddle("run", "--report", "file", "--", "echo", "started");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .startsWith("heddle run: cannot write to " + directory.resolve("file") + ": ")
+        .hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--baseline none.json, the baseline cannot be used: ",
+    "--suppressions none.txt, the suppressions file ",
+    "--library-model none.txt, the library model ",
+  })
+  void filesThatCannotBeRead(String option, String message) throws Exception {
+    String[] words = option.split(" ");
+    Result result = jar.heddle("run", words[0], words[1], "--", "echo", "started");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err()).startsWith("heddle run: " + message).hasLineCount(1);
+  }
+
+  @Test
+  void aFullDisk() throws Exception {
+    // A limit on the size of files makes writing fail just so, and needs no rights.
+    String heddle = "'" + String.join("' '", HeddleJar.command()) + "' run -- ";
+    String program = HeddleJar.JAVA + " -XX:-UsePerfData -cp '" + HeddleJar.PROGRAMS + "'";
+    String script = "ulimit -f 0; " + heddle + program + " program.Racy exit 2>&1";
+    Result result = jar.result(jar.start(List.of("bash", "-c", script)), "");
+    assertThat(result.exitCode()).isEqualTo(7);
+    assertThat(result.out())
+        .contains("heddle: cannot write the journal: ", "; the program runs on.")
+        .contains("Field program.Racy.counter is ")
+        .contains("ready\n")
+        .contains("heddle: cannot write ")
+        .contains("the check is incomplete");
+  }
+
+  @Test
+  void anUnknownAgentKeyStopsTheJvm() throws Exception {
+    Result result = agent("incldue=x");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .isEqualTo("heddle: unknown option \"incldue\"; did you mean \"include\"?\n");
+  }
+
+  @Test
+  void aReportDirectoryThatTheAgentCannotWrite() throws Exception {
+    Path file = Files.createFile(directory.resolve("file"));
+    Result result = agent("report=file");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.err()).startsWith("heddle: cannot write to " + file + ": ").hasLineCount(1);
+  }
+
+  private Result agent(String options) throws IOException, InterruptedException {
+    return jar.java("-javaagent:" + HeddleJar.PATH + "=" + options, "program.Racy");
+  }
+}

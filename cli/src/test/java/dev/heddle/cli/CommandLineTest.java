@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.model.options.Option;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CommandLineTest {
+  private final PrintStream systemOut = System.out;
+  private final PrintStream systemErr = System.err;
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  @BeforeEach
+  void capture() {
+    System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+    System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
+  }
+
+  @AfterEach
+  void release() {
+    System.setOut(systemOut);
+    System.setErr(systemErr);
+  }
+
+  @Test
+  void showsTheVersion() {
+    assertThat(execute("--version")).isZero();
+    assertThat(out()).matches("heddle \\d+\\.\\d+\\.\\d+\\R");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"help", "--help", "help run", "run --help", "help demo", "report -h"})
+  void helpGoesToStandardOutput(String arguments) {
+    assertThat(execute(arguments.split(" "))).isZero();
+    assertThat(out()).startsWith("Usage: heddle").doesNotContain("run=ID");
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
+  void helpOfRunNamesEveryOption() {
+    execute("help", "run");
+    for (Option option : Option.values()) {
+      if (option.isPublic()) {
+        assertThat(out()).contains("--" + option.key());
+      }
+    }
+    assertThat(out().lines()).allMatch(line -> line.length() <= 100);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "run | heddle run: no program given; say for example: heddle run -- java -jar app.jar",
+        "run -- | heddle run: no program given; say for example: heddle run -- java -jar app.jar",
+        "run --reprot x -- java | heddle run: unknown option \"--reprot\"; did you mean"
+            + " \"--report\"?",
+        "run --reprot=x -- java | heddle run: unknown option \"--reprot\"; did you mean"
+            + " \"--report\"?",
+        "run --report | heddle run: missing required parameter for option '--report' (DIR)",
+        "run --format html -- java | heddle run: unknown format \"html\"; there is text, json",
+        "run --format text,sarif -- java | heddle run: unknown format \"sarif\"; there is text,"
+            + " json",
+        "run --detect deadlocks -- java | heddle run: unknown detect \"deadlocks\"; there is races",
+        "rnu -- java | heddle: unknown command \"rnu\"; did you mean \"run\"?",
+        "scan app.jar | heddle: unknown command \"scan\"; there is run, report, demo, completion,"
+            + " help",
+        "--verison | heddle: unknown option \"--verison\"; did you mean \"--version\"?",
+        "report | heddle report: no report given; say for example: heddle report"
+            + " heddle-report/report.json",
+        "demo now | heddle demo: \"now\" is one word too many",
+      })
+  void wrongUseIsOneClearSentence(String arguments, String message) {
+    assertThat(execute(arguments.split(" "))).isEqualTo(ExitCode.USAGE_ERROR);
+    assertThat(err().lines().findFirst()).hasValue(message);
+    assertThat(err().lines()).hasSize(2);
+    assertThat(out()).isEmpty();
+  }
+
+  @Test
+  void noCommandIsWrongUse() {
+    assertThat(execute()).isEqualTo(ExitCode.USAGE_ERROR);
+    assertThat(err()).startsWith("heddle: no command given");
+  }
+
+  @Test
+  void completionKnowsTheCommands() {
+    assertThat(execute("completion")).isZero();
+    assertThat(out()).contains("complete -F", "--baseline", "demo").doesNotContain("--run ");
+  }
+
+  private int execute(String... arguments) {
+    return Main.commandLine().execute(arguments);
+  }
+
+  private String out() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private String err() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+}

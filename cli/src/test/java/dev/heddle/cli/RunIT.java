@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.cli.HeddleJar.Result;
+import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Report;
+import dev.heddle.model.finding.Subject;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code heddle run} from outside: what the user sees, gets and finds. */
+class RunIT {
+  private static final Subject COUNTER = Subject.field("program.Racy", "counter");
+  private static final Subject SUM = Subject.field("program.OtherRace", "sum");
+
+  @TempDir Path directory;
+
+  private HeddleJar jar;
+
+  @BeforeEach
+  void workInTheDirectory() {
+    jar = new HeddleJar(directory);
+  }
+
+  @Test
+  void reportsARace() throws Exception {
+    Result result = jar.check("program.Racy");
+    assertThat(result.exitCode()).isEqualTo(66);
+    assertThat(result.out()).isEqualTo("ready\ndone\n");
+    assertThat(result.err())
+        .startsWith("==================\nWARNING: DATA RACE  R-")
+        .contains("Field program.Racy.counter is ", "program.Racy.lambda$main$", "(Racy.java:")
+        .endsWith("heddle: 1 data race; report: heddle-report/report.json\n");
+    assertThat(subjects()).containsOnly(COUNTER);
+    assertThat(jar.report().complete()).isTrue();
+    assertThat(directory.resolve("heddle-report")).isDirectoryContaining("glob:**report.json");
+  }
+
+  @Test
+  void hasNothingToSayAboutACorrectProgram() throws Exception {
+    Result result = jar.check("program.Clean");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.out()).isEqualTo("done\n");
+    assertThat(result.err())
+        .isEqualTo("heddle: no data races found; report: heddle-report/report.json\n");
+    assertThat(jar.report().findings()).isEmpty();
+  }
+
+  @Test
+  void theProgramsOwnExitCodeWins() throws Exception {
+    assertThat(jar.check("program.Racy", "exit").exitCode()).isEqualTo(7);
+    assertThat(subjects()).containsOnly(COUNTER);
+  }
+
+  @Test
+  void haltLosesNoFinding() throws Exception {
+    Result result = jar.check("program.Racy", "halt");
+    assertThat(result.exitCode()).isEqualTo(5);
+    assertThat(result.err()).contains("heddle: not checked: JVM ", "(program.Racy) was killed");
+    assertThat(subjects()).containsOnly(COUNTER);
+    assertThat(jar.report().complete()).isFalse();
+    assertThat(jar.report().notChecked()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"TERM, 143", "INT, 130"})
+  void aSignalEndsTheProgramAndLosesNoFinding(String signal, int exitCode) throws Exception {
+    Process heddle = startAndWaitUntilReady();
+    ProcessHandle program = heddle.children().findFirst().orElseThrow();
+    kill(signal, heddle.pid());
+    assertThat(heddle.waitFor()).isEqualTo(exitCode);
+    assertThat(program.isAlive()).isFalse();
+    assertThat(subjects()).containsOnly(COUNTER);
+    assertThat(jar.report().complete()).isTrue();
+  }
+
+  @Test
+  void killingTheProgramLosesNoFinding() throws Exception {
+    Process heddle = startAndWaitUntilReady();
+    kill("KILL", heddle.children().findFirst().orElseThrow().pid());
+    assertThat(heddle.waitFor()).isEqualTo(137);
+    assertThat(subjects()).containsOnly(COUNTER);
+    assertThat(jar.report().complete()).isFalse();
+  }
+
+  @Test
+  void standardInputIsTheProgramsOwn() throws Exception {
+    List<String> command = HeddleJar.command(HeddleJar.runArguments("program.Racy", "echo"));
+    Result result = jar.result(jar.start(command), "hello\n");
+    assertThat(result.out()).isEqualTo("ready\nhello\n");
+  }
+
+  @Test
+  void childrenOfTheProgramAreChecked() throws Exception {
+    Result result = jar.check("program.Racy", "child");
+    assertThat(result.err()).doesNotContain("Picked up JAVA_TOOL_OPTIONS");
+    assertThat(subjects()).containsOnly(COUNTER, SUM);
+    assertThat(jar.report().complete()).isTrue();
+  }
+
+  @Test
+  void jvmsOfAnyCommandAreCheckedAndMerged() throws Exception {
+    Path inner = Files.createDirectory(directory.resolve("with space, comma and 'quote'"));
+    jar = new HeddleJar(inner);
+    String java = HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' program.";
+    String script = "cd .. && " + java + "Racy && " + java + "OtherRace && " + java + "Racy";
+    Result result = jar.heddle("run", "--", "sh", "-c", script);
+    assertThat(result.exitCode()).isEqualTo(66);
+    assertThat(subjects()).containsOnly(COUNTER, SUM);
+    assertThat(jar.report().complete()).isTrue();
+  }
+
+  @Test
+  void aCommandWithoutJvmIsNotCalledClean() throws Exception {
+    Result result = jar.heddle("run", "--", "true");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err()).contains("started no JVM", "the check is incomplete");
+    assertThat(jar.report().complete()).isFalse();
+  }
+
+  @Test
+  void aBaselineLeavesWhatIsNew() throws Exception {
+    jar.check("program.Racy");
+    Path baseline = directory.resolve("baseline.json");
+    Files.copy(directory.resolve("heddle-report/report.json"), baseline);
+    String known = jar.report().findings().get(0).id();
+
+    Result again = check("--baseline baseline.json", "program.Racy");
+    assertThat(again.exitCode()).isZero();
+    assertThat(again.err()).startsWith("heddle: ").contains(" 0 new, ", " 0 gone; report: ");
+    assertThat(jar.report().comparison().known()).contains(known);
+
+    Result other = check("--baseline baseline.json", "program.OtherRace");
+    assertThat(other.exitCode()).isEqualTo(66);
+    assertThat(subjects()).containsOnly(SUM);
+    assertThat(jar.report().comparison().gone()).contains(known);
+  }
+
+  @Test
+  void suppressionsLeaveOutFindings() throws Exception {
+    Files.writeString(directory.resolve("heddle-suppressions.txt"), "race:program.Racy.*\n");
+    Result result = jar.check("program.Racy");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err()).contains("suppressed");
+  }
+
+  @Test
+  void optionsComeFromCommandLineThenFile() throws Exception {
+    Files.writeString(directory.resolve("heddle.properties"), "exclude=program.*\nquiet=true\n");
+    assertThat(jar.check("program.Racy").exitCode()).isZero();
+    assertThat(check("--exclude none.*", "program.Racy").exitCode()).isEqualTo(66);
+  }
+
+  @Test
+  void eachRunHasAReportOfItsOwn() throws Exception {
+    jar.check("program.Racy");
+    jar.check("program.OtherRace");
+    assertThat(subjects()).containsOnly(SUM);
+  }
+
+  private Result check(String options, String program) throws IOException, InterruptedException {
+    String words = "run " + options + " -- " + HeddleJar.JAVA + " -cp";
+    List<String> arguments = new ArrayList<>(List.of(words.split(" ")));
+    arguments.add(HeddleJar.PROGRAMS);
+    arguments.add(program);
+    return jar.heddle(arguments.toArray(new String[0]));
+  }
+
+  private Process startAndWaitUntilReady() throws IOException {
+    Process heddle =
+        jar.start(HeddleJar.command(HeddleJar.runArguments("program.Racy", "wait")));
+    BufferedReader out = heddle.inputReader();
+    assertThat(out.readLine()).isEqualTo("ready");
+    return heddle;
+  }
+
+  private static void kill(String signal, long pid) throws IOException, InterruptedException {
+    new ProcessBuilder("kill", "-" + signal, Long.toString(pid)).start().waitFor();
+  }
+
+  private List<Subject> subjects() throws Exception {
+    Report report = jar.report();
+    return report.findings().stream().map(Finding::subject).toList();
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.realworld;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs a program in a JVM of its own, with or without agents, and says how it went. */
+final class ChildJvm {
+  /** Many times what the slowest program needs. */
+  private static final int MINUTES = 3;
+
+  private final Jdk jdk;
+  private final Path directory;
+
+  /**
+   * Programs run in, and leave their output in, a directory.
+   *
+   * @param directory exists already
+   */
+  ChildJvm(Jdk jdk, Path directory) {
+    this.jdk = jdk;
+    this.directory = directory;
+  }
+
+  /** What a program left behind: its exit code and what it wrote. */
+  record Outcome(int exitCode, String output, String errors) {}
+
+  /** The JVM option that starts heddle, and where that leaves its report. */
+  static String heddle(Path reports) {
+    Path jar = Path.of(System.getProperty("heddle.jar")).normalize();
+    return "-javaagent:" + jar + "=report=" + reports;
+  }
+
+  Outcome run(RealProgram program, String... options) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(jdk.java().toString(), "-Xmx1g"));
+    command.addAll(List.of(options));
+    command.addAll(List.of("-cp", program.classPath(), program.mainClass()));
+    Path output = Files.createTempFile(directory, "output", ".txt");
+    Path errors = Files.createTempFile(directory, "errors", ".txt");
+    ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
+    builder.redirectOutput(output.toFile()).redirectError(errors.toFile());
+    builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "HEDDLE_OPTIONS"));
+    Process process = builder.start();
+    if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) {
+      String stacks = stacks(process);
+      process.destroyForcibly().waitFor();
+      throw new AssertionError(
+          String.join(" ", command) + "\nhas not ended\n" + stacks + Files.readString(errors));
+    }
+    return new Outcome(process.exitValue(), Files.readString(output), Files.readString(errors));
+  }
+
+  private String stacks(Process process) throws IOException, InterruptedException {
+    String jstack = jdk.home().resolve("bin").resolve("jstack").toString();
+    Path stacks = Files.createTempFile(directory, "stacks", ".txt");
+    Process dump =
+        new ProcessBuilder(jstack, Long.toString(process.pid()))
+            .redirectErrorStream(true)
+            .redirectOutput(stacks.toFile())
+            .start();
+    if (!dump.waitFor(1, TimeUnit.MINUTES)) {
+      dump.destroyForcibly();
+    }
+    return Files.readString(stacks);
+  }
+}

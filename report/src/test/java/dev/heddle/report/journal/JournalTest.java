@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.report.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.model.finding.Finding;
+import dev.heddle.report.Samples;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalTest {
+  private static final Finding BALANCE = Samples.race("balance");
+  private static final Finding OWNER = Samples.race("owner");
+
+  @TempDir Path directory;
+
+  @Test
+  void readsWhatWasWritten() throws IOException {
+    Journal journal = Journal.open(directory.resolve("made"), "bank.Main");
+    journal.finding(BALANCE);
+    journal.notChecked("class X: too large");
+    journal.finding(OWNER);
+    journal.end();
+    JvmJournal read = JournalReader.read(journal.file());
+    assertThat(read.pid()).isEqualTo(ProcessHandle.current().pid());
+    assertThat(read.command()).isEqualTo("bank.Main");
+    assertThat(read.findings()).containsExactly(BALANCE, OWNER);
+    assertThat(read.notChecked()).containsExactly("class X: too large");
+    assertThat(read.ended()).isTrue();
+  }
+
+  @Test
+  void theLastCountHolds() throws IOException {
+    Journal journal = Journal.open(directory, "");
+    journal.finding(BALANCE);
+    journal.finding(BALANCE.withOccurrences(12));
+    assertThat(JournalReader.read(journal.file()).findings())
+        .containsExactly(BALANCE.withOccurrences(12));
+  }
+
+  @Test
+  void aCutAnywhereLosesNoWholeLine() throws IOException {
+    Journal journal = Journal.open(directory, "");
+    journal.finding(BALANCE);
+    int whole = (int) Files.size(journal.file());
+    journal.finding(OWNER);
+    byte[] bytes = Files.readAllBytes(journal.file());
+    for (int length = whole; length < bytes.length - 1; length++) {
+      Path cut = Files.write(directory.resolve("1-1.jsonl"), Arrays.copyOf(bytes, length));
+      JvmJournal read = JournalReader.read(cut);
+      assertThat(read.findings()).containsExactly(BALANCE);
+      assertThat(read.notChecked()).isEmpty();
+      assertThat(read.ended()).isFalse();
+    }
+  }
+
+  @Test
+  void damageBeforeTheEndIsTold() throws IOException {
+    Journal journal = Journal.open(directory, "");
+    journal.finding(BALANCE);
+    journal.end();
+    String text = Files.readString(journal.file());
+    Path damaged = directory.resolve("42-1.jsonl");
+    Files.writeString(damaged, text.replace("\"finding\"", "finding"));
+    assertThat(JournalReader.read(damaged).notChecked())
+        .containsExactly("A line of the journal of JVM 42 cannot be read.");
+  }
+
+  @Test
+  void anInterruptedThreadWritesAllTheSame() throws IOException {
+    Journal journal = Journal.open(directory, "");
+    Thread.currentThread().interrupt();
+    journal.finding(BALANCE);
+    assertThat(Thread.interrupted()).isTrue();
+    journal.end();
+    assertThat(JournalReader.read(journal.file()).findings()).containsExactly(BALANCE);
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.report.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.grack.nanojson.JsonObject;
+import com.grack.nanojson.JsonParser;
+import dev.heddle.model.finding.Report;
+import dev.heddle.report.ReportException;
+import dev.heddle.report.Samples;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportFileTest {
+  @TempDir Path directory;
+
+  @Test
+  void whatIsWrittenReadsTheSame() throws Exception {
+    Report report =
+        new Report(
+            "heddle 1",
+            false,
+            List.of("a \"quoted\" ünicode sentence"),
+            List.of(Samples.race("balance"), Samples.race("owner").withOccurrences(12)),
+            3,
+            new Report.Comparison(List.of("R-1"), List.of("R-2"), List.of("R-3")));
+    Path file = directory.resolve("deep/report.json");
+    ReportFile.write(report, file);
+    assertThat(ReportFile.read(file)).isEqualTo(report);
+    assertThat(file.getParent()).isDirectoryNotContaining("glob:**.report.json*");
+  }
+
+  @Test
+  void hasTheMembersOfSchemaOne() throws Exception {
+    Path file = directory.resolve("report.json");
+    ReportFile.write(Samples.report(Samples.race("balance")), file);
+    JsonObject json = JsonParser.object().from(Files.readString(file));
+    assertThat(json.keySet())
+        .containsExactly("schema", "tool", "complete", "notChecked", "findings");
+    assertThat(json.getInt("schema")).isEqualTo(1);
+    JsonObject finding = json.getArray("findings").getObject(0);
+    assertThat(finding.keySet())
+        .containsExactly(
+            "id", "kind", "evidence", "detector", "subject", "message", "occurrences", "accesses");
+    assertThat(finding.getString("kind")).isEqualTo("data-race");
+    assertThat(finding.getString("evidence")).isEqualTo("observed");
+    assertThat(finding.getObject("subject"))
+        .isEqualTo(
+            JsonParser.object().from("{'type':'field','class':'bank.Account','name':'balance'}"
+                .replace('\'', '"')));
+    JsonObject write = finding.getArray("accesses").getObject(0);
+    assertThat(write.keySet())
+        .containsExactly("operation", "thread", "threadStartedAt", "locks", "stack");
+    assertThat(write.getArray("stack").getObject(0).keySet())
+        .containsExactly("class", "method", "file", "line");
+  }
+
+  @Test
+  void saysWhatIsWrongWithAFile() throws IOException {
+    assertUnreadable("{\"schema\":1,", "report.json is not a heddle report: ");
+    assertUnreadable("{\"schema\":2}", "report.json is not a heddle report: its schema is 2, not 1");
+    assertUnreadable("{}", "report.json is not a heddle report: \"schema\" is missing");
+    assertUnreadable("[]", "report.json is not a heddle report: ");
+    assertUnreadable(
+        "{\"schema\":1,\"findings\":[{\"id\":\"R-1\",\"kind\":\"odd\"}]}", "\"kind\" cannot be \"odd\"");
+    assertThatThrownBy(() -> ReportFile.read(directory.resolve("none")))
+        .isInstanceOf(ReportException.class)
+        .hasMessageEndingWith("none does not exist");
+    assertThatThrownBy(() -> ReportFile.read(directory))
+        .isInstanceOf(ReportException.class)
+        .hasMessageContaining("cannot be read: ");
+  }
+
+  private void assertUnreadable(String content, String message) throws IOException {
+    Path file = Files.writeString(directory.resolve("report.json"), content);
+    assertThatThrownBy(() -> ReportFile.read(file))
+        .isInstanceOf(ReportException.class)
+        .hasMessageContaining(message);
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.report.select;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Report;
+import dev.heddle.model.options.Option;
+import dev.heddle.model.options.Options;
+import dev.heddle.report.ReportException;
+import dev.heddle.report.Samples;
+import dev.heddle.report.json.ReportFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SelectionTest {
+  private static final Finding BALANCE = Samples.race("balance");
+  private static final Finding OWNER = Samples.race("owner");
+
+  @TempDir Path directory;
+
+  @ParameterizedTest
+  @CsvSource({
+    "race:bank.Account.deposit, true",
+    "race:bank.Teller.run, true",
+    "race:bank.Main.main, true",
+    "race:bank.Account, true",
+    "race:bank.*, true",
+    "race:*.deposit  # known since 2020, true",
+    "race_top:bank.Account.deposit, true",
+    "race_top:bank.Teller.run, false",
+    "race:bank.Account.withdraw, false",
+    "race:Account, false",
+    "deadlock:bank.*, false",
+    "atomicity:bank.*, false",
+    "# race:bank.*, false",
+  })
+  void suppresses(String line, boolean expected) throws Exception {
+    assertThat(suppressions("# a comment\n\n" + line + "\n").matches(BALANCE)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rcae:a.B | line 1: unknown kind \"rcae\"; did you mean \"race\"?",
+        "a.B.c | line 1: \"a.B.c\" is not of the form race:com.acme.Foo.bar",
+        "race: | line 1: \"race:\" is not of the form race:com.acme.Foo.bar",
+      })
+  void saysWhichLineIsWrong(String line, String message) {
+    assertThatThrownBy(() -> suppressions(line))
+        .isInstanceOf(ReportException.class)
+        .hasMessageEndingWith(message);
+  }
+
+  @Test
+  void countsWhatItLeavesOut() throws Exception {
+    Selection selection = new Selection(suppressions("race:bank.*"), null);
+    Report report = selection.apply(Samples.report(BALANCE, OWNER));
+    assertThat(report.findings()).isEmpty();
+    assertThat(report.suppressed()).isEqualTo(2);
+  }
+
+  @Test
+  void setsFindingsAgainstTheBaseline() {
+    Finding gone = Samples.race("gone");
+    Baseline baseline = new Baseline(Samples.report(BALANCE, gone));
+    Selection selection = new Selection(Suppressions.none(), baseline);
+    Report report = selection.apply(Samples.report(BALANCE, OWNER));
+    assertThat(report.findings()).containsExactly(OWNER);
+    assertThat(report.comparison().added()).containsExactly(OWNER.id());
+    assertThat(report.comparison().known()).containsExactly(BALANCE.id());
+    assertThat(report.comparison().gone()).containsExactly(gone.id());
+  }
+
+  @Test
+  void aReportMadeWithABaselineIsABaseline() {
+    Selection first =
+        new Selection(Suppressions.none(), new Baseline(Samples.report(BALANCE)));
+    Report report = first.apply(Samples.report(BALANCE, OWNER));
+    Selection second = new Selection(Suppressions.none(), new Baseline(report));
+    assertThat(second.apply(Samples.report(BALANCE, OWNER)).findings()).isEmpty();
+  }
+
+  @Test
+  void readsTheFilesThatOptionsName() throws Exception {
+    Path baseline = directory.resolve("baseline.json");
+    ReportFile.write(Samples.report(BALANCE), baseline);
+    Path suppressions = Files.writeString(directory.resolve("s.txt"), "race:no.Body");
+    Options options =
+        new Options()
+            .set(Option.BASELINE, baseline.toString())
+            .set(Option.SUPPRESSIONS, suppressions.toString());
+    assertThat(Selection.read(options).apply(Samples.report(BALANCE)).findings()).isEmpty();
+  }
+
+  @Test
+  void onlyTheDefaultSuppressionsFileMayBeMissing() throws Exception {
+    assertThat(Selection.read(new Options())).isNotNull();
+    Options options = new Options().set(Option.SUPPRESSIONS, directory.resolve("none").toString());
+    assertThatThrownBy(() -> Selection.read(options))
+        .isInstanceOf(ReportException.class)
+        .hasMessageEndingWith("none cannot be read: no such file or directory");
+  }
+
+  private Suppressions suppressions(String text) throws IOException, ReportException {
+    return Suppressions.read(Files.writeString(directory.resolve("suppressions.txt"), text));
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.report.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.model.finding.Finding;
+import dev.heddle.report.Samples;
+import org.junit.jupiter.api.Test;
+
+class TextReportTest {
+  private static final Finding RACE = Samples.race("balance");
+
+  @Test
+  void readsLikeGosRaceDetector() {
+    assertThat(TextReport.of(RACE, Paint.NONE))
+        .isEqualTo(
+            """
+            ==================
+            WARNING: DATA RACE  %s
+            Field bank.Account.balance is written by thread "transfer-1" and read by thread "main" \
+            with nothing that orders the two.
+
+            Write by thread "transfer-1" (holding bank.Account@1):
+              at bank.Account.deposit(Account.java:12)
+              at bank.Teller.run(Teller.java:33)
+            Previous read by thread "main" (no locks held):
+              at bank.Main.main(Unknown Source)
+            Thread "transfer-1" was started at:
+              at bank.Main.main(Main.java:7)
+            ==================
+            """
+                .formatted(RACE.id()));
+  }
+
+  @Test
+  void saysHowOften() {
+    assertThat(TextReport.of(RACE.withOccurrences(12), Paint.NONE))
+        .contains(RACE.id() + "  (seen 12 times)\n");
+  }
+
+  @Test
+  void colorsOnlyOnRequest() {
+    assertThat(TextReport.of(RACE, Paint.COLORS)).contains("\u001b[1;31mWARNING: DATA RACE\u001b[0m");
+    assertThat(TextReport.of(RACE, Paint.NONE)).doesNotContain("\u001b");
+  }
+
+  @Test
+  void showsEachFindingOfAReport() {
+    assertThat(TextReport.of(Samples.report(), Paint.NONE)).isEmpty();
+    assertThat(TextReport.of(Samples.report(RACE, Samples.race("owner")), Paint.NONE))
+        .contains("bank.Account.balance", "bank.Account.owner");
+  }
+}
