@@ -9,7 +9,8 @@ final class Ledger {
   private final Map<Integer, Long> received = new HashMap<>();
 
   void record(Order order) {
-    received.merge(order.to().number(), order.amount(), Long::sum); // Bug: needs a ConcurrentHashMap.
+    received.merge(
+        order.to().number(), order.amount(), Long::sum); // Bug: needs a ConcurrentHashMap.
   }
 
   long total() {

@@ -31,8 +31,7 @@ public final class Main {
     List<Thread> tellers = new ArrayList<>();
     for (int i = 1; i <= TELLERS; i++) {
       orders.add(Teller.CLOSING_TIME);
-      tellers.add(
-          new Thread(new Teller(orders, statistics, ledger, carriedOut), "teller-" + i));
+      tellers.add(new Thread(new Teller(orders, statistics, ledger, carriedOut), "teller-" + i));
     }
     for (Thread teller : tellers) {
       teller.start();

@@ -15,10 +15,7 @@ final class Teller implements Runnable {
   private final AtomicInteger carriedOut;
 
   Teller(
-      BlockingQueue<Order> orders,
-      Statistics statistics,
-      Ledger ledger,
-      AtomicInteger carriedOut) {
+      BlockingQueue<Order> orders, Statistics statistics, Ledger ledger, AtomicInteger carriedOut) {
     this.orders = orders;
     this.statistics = statistics;
     this.ledger = ledger;

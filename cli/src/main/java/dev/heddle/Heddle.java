@@ -9,8 +9,8 @@ import java.util.jar.JarFile;
 /**
  * Where heddle.jar begins, as a program and as an agent.
  *
- * <p>This class alone is compiled for Java 8, and names the others only in strings: an older JVM can
- * load it, and say what it lacks.
+ * <p>This class alone is compiled for Java 8, and names the others only in strings: an older JVM
+ * can load it, and say what it lacks.
  */
 public final class Heddle {
   private static final int OLDEST_JAVA = 17;
@@ -50,8 +50,7 @@ public final class Heddle {
   /** The manifest does it if the jar has its own name; a renamed jar comes here. */
   private static void ensureOnBootClassPath(Instrumentation instrumentation) throws Exception {
     if (Heddle.class.getClassLoader() != null) {
-      File jar =
-          new File(Heddle.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      File jar = new File(Heddle.class.getProtectionDomain().getCodeSource().getLocation().toURI());
       instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar));
     }
   }
@@ -69,7 +68,11 @@ public final class Heddle {
     String version = System.getProperty("java.specification.version");
     if (isOld(version)) {
       stop(
-          "needs Java " + OLDEST_JAVA + " or later; this is Java " + version + ", from "
+          "needs Java "
+              + OLDEST_JAVA
+              + " or later; this is Java "
+              + version
+              + ", from "
               + System.getProperty("java.home"),
           USAGE_ERROR);
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent;
 
+import dev.heddle.model.library.JdkModel;
+import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.Glob;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionSources;
@@ -26,8 +28,8 @@ public final class AgentOptions {
    * <p>{@code heddle run} has looked at the environment and the file already, and says all there is
    * to say in the agent string.
    *
-   * @throws dev.heddle.model.options.OptionException for an unknown key or value; its message is one
-   *     sentence for the user
+   * @throws dev.heddle.model.options.OptionException for an unknown key or value; its message is
+   *     one sentence for the user
    */
   public static AgentOptions parse(String agentArguments) {
     Options options = OptionSources.parse(agentArguments);
@@ -42,9 +44,17 @@ public final class AgentOptions {
     return matches(include, className) && !matches(exclude, className);
   }
 
-  /** The library model files to read after heddle's own. */
-  public List<Path> libraryModels() {
-    return options.paths(Option.LIBRARY_MODEL);
+  /**
+   * What is known of libraries: heddle's own model, and the user's.
+   *
+   * @throws dev.heddle.model.options.OptionException if a file of the user's cannot be used
+   */
+  public LibraryModel libraryModel() {
+    LibraryModel model = JdkModel.load();
+    for (Path file : options.paths(Option.LIBRARY_MODEL)) {
+      model.merge(UserLibraryModel.read(file));
+    }
+    return model;
   }
 
   /** The name of the race detection algorithm. */

@@ -15,8 +15,7 @@ class InheritedAgentTest {
 
   private final InheritedAgent agent =
       new InheritedAgent(
-          "/a b/heddle.jar",
-          new Options().set(Option.REPORT, "/it's here").set(Option.RUN, "1-2"));
+          "/a b/heddle.jar", new Options().set(Option.REPORT, "/it's here").set(Option.RUN, "1-2"));
   private final Map<String, String> environment = new HashMap<>();
 
   @Test
@@ -24,7 +23,8 @@ class InheritedAgentTest {
     for (String java : List.of("java", "./java", "/opt/jdk/bin/java")) {
       List<String> command = List.of(java, "-jar", "app.jar");
       assertThat(agent.addTo(environment, command)).isFalse();
-      assertThat(agent.command(command, environment)).containsExactly(java, FLAG, "-jar", "app.jar");
+      assertThat(agent.command(command, environment))
+          .containsExactly(java, FLAG, "-jar", "app.jar");
     }
     assertThat(environment).isEmpty();
   }
@@ -36,8 +36,7 @@ class InheritedAgentTest {
     assertThat(agent.command(command, environment)).isEqualTo(command);
     assertThat(environment)
         .containsEntry(
-            "JAVA_TOOL_OPTIONS",
-            "'-javaagent:/a b/heddle.jar=report=/it'\"'\"'s here,run=1-2'");
+            "JAVA_TOOL_OPTIONS", "'-javaagent:/a b/heddle.jar=report=/it'\"'\"'s here,run=1-2'");
   }
 
   @Test

@@ -22,6 +22,9 @@ final class Jvm {
 
   private static final int POLL_MILLISECONDS = 10;
 
+  /** A program that takes so much longer than its one or two seconds does not end at all. */
+  private static final double LIMIT_SECONDS = 300;
+
   private final Path java;
   private final Path jar;
   private final Path classes;
@@ -63,6 +66,9 @@ final class Jvm {
     long resident = 0;
     do {
       resident = Math.max(resident, ProcessTimes.peakResident(process.pid()));
+      if ((System.nanoTime() - start) / 1e9 > LIMIT_SECONDS) {
+        process.destroyForcibly();
+      }
     } while (!process.waitFor(POLL_MILLISECONDS, TimeUnit.MILLISECONDS));
     double wall = (System.nanoTime() - start) / 1e9;
     double cpu = ProcessTimes.ofEndedChildren() - cpuBefore;

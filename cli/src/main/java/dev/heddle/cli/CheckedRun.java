@@ -2,6 +2,7 @@
 package dev.heddle.cli;
 
 import dev.heddle.agent.InheritedAgent;
+import dev.heddle.agent.UserLibraryModel;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
@@ -19,6 +20,9 @@ import java.util.List;
 
 /** One command that runs under heddle, from the preparation of its report to the report itself. */
 final class CheckedRun {
+  /** How long JVMs that outlive the command may take to write their last line. */
+  private static final long GRACE_MILLIS = 1000;
+
   private final Options options;
   private final RunJournals journals;
   private final Publisher publisher;
@@ -38,9 +42,7 @@ final class CheckedRun {
     options.set(Option.RUN, run);
     Selection selection = Selection.read(options);
     for (Path model : options.paths(Option.LIBRARY_MODEL)) {
-      if (!Files.isReadable(model)) {
-        throw new ReportException("the library model " + model + " cannot be read");
-      }
+      UserLibraryModel.read(model);
     }
     Path directory = options.path(Option.REPORT);
     RunJournals journals = new RunJournals(directory, run);
@@ -75,7 +77,16 @@ final class CheckedRun {
     Runtime.getRuntime().addShutdownHook(onSignal);
     int code = waitFor(process);
     report();
+    forget(onSignal);
     return code;
+  }
+
+  private static void forget(Thread onSignal) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(onSignal);
+    } catch (IllegalStateException e) {
+      // A signal came just now.
+    }
   }
 
   /** Whoever ends heddle means the program: it ends first, and what was found is told. */
@@ -107,13 +118,13 @@ final class CheckedRun {
     journals.remove();
   }
 
-  private static int waitFor(Process process) {
-    while (true) {
-      try {
-        return process.waitFor();
-      } catch (InterruptedException e) {
-        // Nobody has a reason to interrupt this; the program's end is what counts.
-      }
+  private int waitFor(Process process) {
+    try {
+      int code = process.waitFor();
+      journals.awaitLastLines(GRACE_MILLIS);
+      return code;
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
   }
 

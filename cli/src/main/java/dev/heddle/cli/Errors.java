@@ -20,7 +20,8 @@ final class Errors {
       return wrongUse(unmatched(unmatched.getUnmatched().get(0), command), command);
     }
     boolean noCommand = command.getParent() == null;
-    return wrongUse(noCommand ? "no command given" : decapitalized(e.getMessage()), command);
+    return wrongUse(
+        noCommand ? "no command given; see: heddle help" : decapitalized(e.getMessage()), command);
   }
 
   private static String unmatched(String word, CommandLine command) {
@@ -44,18 +45,13 @@ final class Errors {
   private static int wrongUse(String message, CommandLine command) {
     String name = command.getParent() == null ? "" : " " + command.getCommandName();
     System.err.println("heddle" + name + ": " + message);
-    System.err.println("See: heddle help" + name);
     return ExitCode.USAGE_ERROR;
   }
 
   /** What a command throws: the user's mistakes have their own exceptions, the rest is heddle's. */
   static int failed(Exception e, CommandLine command) {
-    if (e instanceof OptionException) {
+    if (e instanceof OptionException || e instanceof ReportException) {
       return wrongUse(e.getMessage(), command);
-    }
-    if (e instanceof ReportException) {
-      System.err.println("heddle " + command.getCommandName() + ": " + e.getMessage());
-      return ExitCode.USAGE_ERROR;
     }
     e.printStackTrace();
     System.err.println("heddle: this is an error inside heddle: " + e);

@@ -51,7 +51,8 @@ final class RunCommand implements Callable<Integer> {
     Options options = CommandOptions.read(spec.commandLine().getParseResult());
     String[] command = spec.positionalParameters().get(0).getValue();
     if (command == null) {
-      throw new OptionException("no program given; say for example: heddle run -- java -jar app.jar");
+      throw new OptionException(
+          "no program given; say for example: heddle run -- java -jar app.jar");
     }
     CheckedRun run = CheckedRun.prepare(options);
     return run.exitCode(run.execute(List.of(command)));

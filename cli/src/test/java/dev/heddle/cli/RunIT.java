@@ -178,8 +178,7 @@ class RunIT {
   }
 
   private Process startAndWaitUntilReady() throws IOException {
-    Process heddle =
-        jar.start(HeddleJar.command(HeddleJar.runArguments("program.Racy", "wait")));
+    Process heddle = jar.start(HeddleJar.command(HeddleJar.runArguments("program.Racy", "wait")));
     BufferedReader out = heddle.inputReader();
     assertThat(out.readLine()).isEqualTo("ready");
     return heddle;

@@ -36,9 +36,13 @@ final class ChildJvm {
   }
 
   Outcome run(RealProgram program, String... options) throws IOException, InterruptedException {
+    return run(List.of(options), List.of("-cp", program.classPath(), program.mainClass()));
+  }
+
+  Outcome run(List<String> options, List<String> program) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(jdk.java().toString(), "-Xmx1g"));
-    command.addAll(List.of(options));
-    command.addAll(List.of("-cp", program.classPath(), program.mainClass()));
+    command.addAll(options);
+    command.addAll(program);
     Path output = Files.createTempFile(directory, "output", ".txt");
     Path errors = Files.createTempFile(directory, "errors", ".txt");
     ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());

@@ -68,7 +68,9 @@ final class JacocoIT {
     }
   }
 
-  /** Counters of each class; JaCoCo leaves those of a class at 0 if its class id is not the same. */
+  /**
+   * Counters of each class; JaCoCo leaves those of a class at 0 if its class id is not the same.
+   */
   private static Map<String, String> coverage(Path data) throws Exception {
     ExecFileLoader loader = new ExecFileLoader();
     loader.load(data.toFile());

@@ -10,7 +10,9 @@ import java.util.stream.Stream;
 
 /** A driver and the library that it drives: a package with a main class, a folder with jars. */
 record RealProgram(String name) {
-  private static final Path CLASSES = Path.of(System.getProperty("heddle.realworld.classes"));
+  /** Class files of all drivers. */
+  static final Path CLASSES = Path.of(System.getProperty("heddle.realworld.classes"));
+
   private static final Path LIBRARIES = Path.of(System.getProperty("heddle.realworld.libraries"));
   private static final String PACKAGE = RealProgram.class.getPackageName();
 

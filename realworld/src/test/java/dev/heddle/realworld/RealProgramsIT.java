@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
+import dev.heddle.realworld.ChildJvm.Outcome;
 import dev.heddle.report.json.ReportFile;
 import dev.heddle.report.text.Paint;
 import dev.heddle.report.text.TextReport;
-import dev.heddle.realworld.ChildJvm.Outcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

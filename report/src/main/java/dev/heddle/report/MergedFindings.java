@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Makes one of what several JVMs or reports found: the same finding twice is one, seen more often. */
+/**
+ * Makes one of what several JVMs or reports found: the same finding twice is one, seen more often.
+ */
 public final class MergedFindings {
   private final Map<String, Finding> findings = new LinkedHashMap<>();
   private final Set<String> notChecked = new LinkedHashSet<>();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Array;
 import jdk.internal.misc.Unsafe;
@@ -112,15 +114,20 @@ public final class Cells {
 
   private static void readElement(
       ArrayShadow shadow, History[] cells, int index, ThreadState thread, long context, int site) {
-    if (thread.quiet != 0 || Checking.stopped()) {
+    if (thread.quiet != 0 || Checking.stopped() || shadow.refersTo(null)) {
+      // Of a collected array: the variable holds null by now, and the program's access will throw.
       return;
     }
     try {
+      Location location = Oracle.ON ? Oracle.read(shadow, index, thread, shadow) : shadow;
       History before = cells[index];
-      History after = Transitions.read(before, thread, context, site, shadow, shadow);
+      History after = Transitions.read(before, thread, context, site, location, shadow);
       while (after != before && !replace(cells, index, before, after)) {
         before = cells[index];
-        after = Transitions.read(before, thread, context, site, shadow, shadow);
+        after = Transitions.read(before, thread, context, site, location, shadow);
+      }
+      if (Oracle.ON) {
+        Oracle.accessed(thread);
       }
     } catch (Throwable e) {
       Checking.failed(e);
@@ -129,16 +136,21 @@ public final class Cells {
 
   private static void writeElement(
       ArrayShadow shadow, History[] cells, int index, ThreadState thread, long context, int site) {
-    if (thread.quiet != 0 || Checking.stopped()) {
+    if (thread.quiet != 0 || Checking.stopped() || shadow.refersTo(null)) {
+      // Of a collected array: the variable holds null by now, and the program's access will throw.
       return;
     }
     try {
+      Location location = Oracle.ON ? Oracle.write(shadow, index, thread, shadow) : shadow;
       History before;
       History after;
       do {
         before = cells[index];
-        after = Transitions.write(before, thread, context, site, shadow);
+        after = Transitions.write(before, thread, context, site, location);
       } while (!replace(cells, index, before, after));
+      if (Oracle.ON) {
+        Oracle.accessed(thread);
+      }
     } catch (Throwable e) {
       Checking.failed(e);
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.misc.Unsafe;
 
@@ -122,29 +124,37 @@ public final class Fields {
 
   private static void read(
       Object base, long shadow, FieldSite field, ThreadState thread, long context, int site) {
+    Location location = Oracle.ON ? Oracle.read(base, shadow, thread, field) : field;
     while (true) {
       History before = (History) UNSAFE.getReference(base, shadow);
       if (thread.hasAccessed(before)) {
         return;
       }
-      History after = Transitions.read(before, thread, context, site, field, base);
+      History after = Transitions.read(before, thread, context, site, location, base);
       if (after == before || UNSAFE.compareAndSetReference(base, shadow, before, after)) {
-        return;
+        break;
       }
+    }
+    if (Oracle.ON) {
+      Oracle.accessed(thread);
     }
   }
 
   private static void write(
       Object base, long shadow, FieldSite field, ThreadState thread, long context, int site) {
+    Location location = Oracle.ON ? Oracle.write(base, shadow, thread, field) : field;
     while (true) {
       History before = (History) UNSAFE.getReference(base, shadow);
       if (thread.hasWritten(before)) {
         return;
       }
-      History after = Transitions.write(before, thread, context, site, field);
+      History after = Transitions.write(before, thread, context, site, location);
       if (UNSAFE.compareAndSetReference(base, shadow, before, after)) {
-        return;
+        break;
       }
+    }
+    if (Oracle.ON) {
+      Oracle.accessed(thread);
     }
   }
 

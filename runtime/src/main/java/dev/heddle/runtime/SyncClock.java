@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.clock.VectorClock;
+import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.misc.Unsafe;
 
@@ -22,9 +23,19 @@ public final class SyncClock {
 
   /** Everything released so far happens before what the thread does from now on. */
   public void acquire(ThreadState thread) {
-    if (this != SILENT) {
+    if (this == SILENT) {
+      return;
+    }
+    if (Oracle.ON) {
+      acquireWithOracle(thread);
+    } else {
       thread.learn(clock);
     }
+  }
+
+  private synchronized void acquireWithOracle(ThreadState thread) {
+    thread.learn(clock);
+    Oracle.acquire(this, thread);
   }
 
   /** What the thread has done up to now is added to what was released before. */
@@ -32,6 +43,19 @@ public final class SyncClock {
     if (this == SILENT) {
       return;
     }
+    if (Oracle.ON) {
+      releaseWithOracle(thread);
+    } else {
+      publish(thread);
+    }
+  }
+
+  private synchronized void releaseWithOracle(ThreadState thread) {
+    publish(thread);
+    Oracle.release(this, thread);
+  }
+
+  private void publish(ThreadState thread) {
     VectorClock mine = thread.snapshot();
     VectorClock before;
     do {

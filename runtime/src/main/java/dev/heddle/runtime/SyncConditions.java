@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.internal.library.ElementKeys;
 import dev.heddle.runtime.internal.thread.Memory;
+import dev.heddle.runtime.internal.thread.Threads;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.internal.misc.Unsafe;
 
@@ -67,6 +69,56 @@ public final class SyncConditions {
   public static void lockWrite(boolean condition, Object key) {
     if (condition) {
       Sync.lockWrite(key);
+    }
+  }
+
+  /** A lock that the thread may hold in another mode already was converted to the write lock. */
+  public static void convertWrite(boolean condition, Object key) {
+    if (condition) {
+      ThreadState.current().locks.pop(key);
+      Sync.lockWrite(key);
+    }
+  }
+
+  /** A lock that the thread may hold in another mode already was converted to a read lock. */
+  public static void convertShared(boolean condition, Object key) {
+    if (condition) {
+      ThreadState.current().locks.pop(key);
+      Sync.lockShared(key);
+    }
+  }
+
+  /** What the thread reads from now on may be torn; it is going to ask before it uses it. */
+  public static void optimistic(boolean condition, Object key) {
+    if (condition) {
+      Sync.acquire(key);
+      ThreadState thread = ThreadState.current();
+      thread.optimistic = thread.epoch;
+    }
+  }
+
+  /** The end of optimistic reading. */
+  public static void validate(Object key) {
+    Sync.acquire(key);
+    ThreadState.current().optimistic = 0;
+  }
+
+  /** Orders this thread after all that any thread has done so far. */
+  public static void acquireAll(Object key) {
+    try {
+      Threads.learnAll(ThreadState.current());
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** Stands for one element of an atomic array. */
+  public static Object element(Object array, int index) {
+    try {
+      return ElementKeys.of(array, index);
+    } catch (Throwable e) {
+      Checking.failed(e);
+      return null;
     }
   }
 

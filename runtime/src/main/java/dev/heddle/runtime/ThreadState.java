@@ -6,6 +6,7 @@ import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.detect.FrozenReads;
+import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.thread.HeldLocks;
 import dev.heddle.runtime.internal.thread.Slots;
@@ -32,6 +33,9 @@ public final class ThreadState {
   /** Greater than zero inside a library call that draws its edges itself and hides inner hooks. */
   public int hidden;
 
+  /** The epoch in which the thread reads what it may throw away; such reads are not checked. */
+  public long optimistic;
+
   public final Thread thread;
   public final ThreadRecord record;
   public final HeldLocks locks = new HeldLocks();
@@ -40,6 +44,9 @@ public final class ThreadState {
   private final Transitions transitions = new Transitions();
   private FrozenReads frozenReads;
   private VectorClock clock;
+
+  /** What was learned last: a field is often read again before anybody writes it anew. */
+  private VectorClock learned;
 
   private ThreadState(Thread thread, VectorClock inherited, ThreadRecord record) {
     this.thread = thread;
@@ -83,16 +90,16 @@ public final class ThreadState {
     return history != null && history.write == epoch;
   }
 
-  /** What this thread knows, itself included; it must tick before it learns or does more. */
+  /** What this thread knows, itself included. */
   public VectorClock snapshot() {
     return clock = clock.with(Epoch.slot(epoch), Epoch.time(epoch));
   }
 
   /** Everything in the other clock happens before what this thread does from now on. */
   public void learn(VectorClock other) {
-    boolean known = other.newest() != 0 && knows(other.newest()) && !Slots.areShared();
-    if (!known) {
+    if (other != learned) {
       clock = clock.join(other);
+      learned = other;
     }
   }
 
@@ -111,6 +118,9 @@ public final class ThreadState {
     }
     stamp = History.written(epoch, contexts.find(key, this));
     stamps[index] = stamp;
+    if (Oracle.ON) {
+      tick();
+    }
     return stamp;
   }
 
@@ -129,7 +139,7 @@ public final class ThreadState {
    * Whether a write to the holder is ordered before now after all, by a final field. The holder is
    * the object, or its entry in a table.
    */
-  boolean reachedFrozen(long write, Object holder) {
+  public boolean reachedFrozen(long write, Object holder) {
     if (frozenReads == null) {
       return false;
     }

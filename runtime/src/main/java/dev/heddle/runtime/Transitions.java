@@ -26,7 +26,7 @@ final class Transitions {
       int site,
       Location location,
       Object holder) {
-    if (before != null && before.hasRead(thread.epoch)) {
+    if (thread.optimistic == thread.epoch || (before != null && before.hasRead(thread.epoch))) {
       return before;
     }
     Context here = thread.contextAt(context, site);

@@ -39,6 +39,7 @@ class RandomRunsTest {
     thread.start();
     thread.join();
     assertThat(failure[0]).isNull();
+    assertThat(Checking.stopped()).as("an error inside").isFalse();
     System.out.printf(
         "%,d random sequences: %,d locations accessed, %,d of them racy, %,d pairs reported%n",
         RUNS, places, racyPlaces, pairs);

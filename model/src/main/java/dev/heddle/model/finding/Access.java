@@ -8,7 +8,8 @@ import java.util.List;
  *
  * @param operation what the access did to the subject
  * @param thread the thread's name
- * @param threadStartedAt stack of the call that started the thread, innermost first; empty if unknown
+ * @param threadStartedAt stack of the call that started the thread, innermost first; empty if
+ *     unknown
  * @param locks locks held, in the order taken, each as {@code class@number (file:line)}
  * @param stack the access's own stack, innermost first; empty if unknown
  */

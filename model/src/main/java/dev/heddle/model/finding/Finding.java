@@ -82,7 +82,9 @@ public record Finding(
     }
   }
 
-  /** A data race that happened: {@code later} came after {@code earlier}, and nothing ordered them. */
+  /**
+   * A data race that happened: {@code later} came after {@code earlier}, and nothing ordered them.
+   */
   public static Finding observedRace(
       String detector, Subject subject, long occurrences, Access later, Access earlier) {
     List<Access> accesses = List.of(later, earlier);

@@ -49,7 +49,9 @@ final class FindingId {
     return end < 0 ? className : className.substring(0, end);
   }
 
-  /** 64-bit FNV-1a, mixed down to 32 bits: needs no security provider inside the checked program. */
+  /**
+   * 64-bit FNV-1a, mixed down to 32 bits: needs no security provider inside the checked program.
+   */
   private static int hash(CharSequence text) {
     long hash = 0xcbf29ce484222325L;
     for (int i = 0; i < text.length(); i++) {

@@ -5,8 +5,8 @@ package dev.heddle.model.finding;
  * What a finding is about.
  *
  * @param type which sort of thing it is
- * @param className declaring class of the field or method, the array type ({@code double[]}), or the
- *     library class
+ * @param className declaring class of the field or method, the array type ({@code double[]}), or
+ *     the library class
  * @param name field or method name; for arrays and library objects where they are reachable from;
  *     null if unknown
  */

@@ -51,9 +51,25 @@ public final class ClassModel {
     return allFieldsSynchronise || !synchronisingFields.isEmpty();
   }
 
-  /** Whether accesses to the field of that name, and only those, order threads. */
-  public boolean fieldSynchronises(String field) {
-    return allFieldsSynchronise || synchronisingFields.contains(field);
+  /** Whether accesses to that field are named as ordering threads, whatever kind it is. */
+  public boolean fieldSynchronises(String owner, String field) {
+    for (int i = 0; i < synchronisingFields.size(); i++) {
+      String named = synchronisingFields.get(i);
+      int dot = named.indexOf('.');
+      if (named.length() - dot - 1 == field.length()
+          && named.endsWith(field)
+          && (dot < 0 || isNamed(owner, named, dot))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isNamed(String owner, String named, int dot) {
+    int start = owner.length() - dot;
+    return start > 0
+        && owner.startsWith(named.substring(0, dot), start)
+        && (owner.charAt(start - 1) == '$' || owner.charAt(start - 1) == '/');
   }
 
   /** Whether every volatile field and every variable handle of the class orders threads. */
@@ -61,6 +77,7 @@ public final class ClassModel {
     return allFieldsSynchronise;
   }
 
+  /** Fields whose accesses order threads, with or without the simple name of their class. */
   public List<String> synchronisingFields() {
     return synchronisingFields;
   }

@@ -6,6 +6,9 @@ import java.util.List;
 
 /** Reads the part of a line behind the colon: hooks and effects, separated by commas. */
 final class ClauseParser {
+  private static final String OBJECTS = "an object such as 'this', 'argument 1' or 'result'";
+  private static final String CLAUSES = "'at', 'ignoring', 'reads', 'writes' or 'fails'";
+
   private final Words words;
   private final List<Action> entry = new ArrayList<>(2);
   private final List<Action> exit = new ArrayList<>(2);
@@ -40,9 +43,7 @@ final class ClauseParser {
     } else if (words.take("fails")) {
       failure();
     } else {
-      String word = words.any("'at', 'ignoring', 'reads', 'writes' or 'fails'");
-      throw words.error(
-          "'" + word + "' where 'at', 'ignoring', 'reads', 'writes' or 'fails' is expected");
+      throw words.error("'" + words.any(CLAUSES) + "' where " + CLAUSES + " is expected");
     }
   }
 
@@ -97,7 +98,7 @@ final class ClauseParser {
       words.expect("to");
       to = argumentNumber();
     }
-    if (subject.field() != null || subject.kind() == Operand.Kind.CURRENT_THREAD) {
+    if (subject.kind() != Operand.Kind.THIS && subject.kind() != Operand.Kind.ARGUMENT) {
       throw words.error("only 'this' or an argument can be read or written");
     }
     if (from != 0 && !array) {
@@ -114,18 +115,24 @@ final class ClauseParser {
     } else if (words.take("current")) {
       words.expect("thread");
       return Operand.CURRENT_THREAD;
+    } else if (words.take("class")) {
+      return Operand.ofClass(words.any("the name of a class").replace('.', '/'));
+    } else if (words.take("element")) {
+      int index = argumentNumber();
+      words.expect("of");
+      words.expect("this");
+      return Operand.element(index);
     } else if (words.take("result")) {
       if (atEntry) {
         throw words.error("there is no result at entry");
       }
       return Operand.RESULT;
     }
-    String word = words.any("'this', 'argument N', 'result' or 'current thread'");
+    String word = words.any(OBJECTS);
     if (word.startsWith("this.") && word.length() > 5) {
       return Operand.field(word.substring(5));
     }
-    throw words.error(
-        "'" + word + "' where 'this', 'argument N', 'result' or 'current thread' is expected");
+    throw words.error("'" + word + "' where " + OBJECTS + " is expected");
   }
 
   private int argumentNumber() {

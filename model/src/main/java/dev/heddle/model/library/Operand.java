@@ -3,19 +3,23 @@ package dev.heddle.model.library;
 
 /**
  * An object that a model entry speaks of: {@code this}, {@code argument 2}, {@code result}, {@code
- * current thread}, or a field of {@code this} such as {@code this.sync}.
+ * current thread}, {@code class java.lang.Thread}, a field of {@code this} such as {@code this.sync},
+ * or what stands for {@code element argument 1 of this}.
  *
  * @param kind where the object comes from
- * @param index the argument's number, counted from 1; 0 for the other kinds
- * @param field the field of {@code this} that is meant, or null for the object itself
+ * @param index the argument's number, counted from 1, also that of an element; otherwise 0
+ * @param name the field of {@code this}, or the class with slashes; otherwise null
  */
-public record Operand(Kind kind, int index, String field) {
+public record Operand(Kind kind, int index, String name) {
   /** Where the object comes from. */
   public enum Kind {
     THIS,
     ARGUMENT,
     RESULT,
-    CURRENT_THREAD
+    CURRENT_THREAD,
+    FIELD,
+    ELEMENT,
+    CLASS
   }
 
   static final Operand THIS = new Operand(Kind.THIS, 0, null);
@@ -27,6 +31,19 @@ public record Operand(Kind kind, int index, String field) {
   }
 
   static Operand field(String name) {
-    return new Operand(Kind.THIS, 0, name);
+    return new Operand(Kind.FIELD, 0, name);
+  }
+
+  static Operand element(int index) {
+    return new Operand(Kind.ELEMENT, index, null);
+  }
+
+  static Operand ofClass(String internalName) {
+    return new Operand(Kind.CLASS, 0, internalName);
+  }
+
+  /** The field of {@code this} that is meant; null if none is. */
+  public String field() {
+    return kind == Kind.FIELD ? name : null;
   }
 }

@@ -14,6 +14,16 @@ public enum Verb {
   LOCK_SHARED("lock-shared"),
   UNLOCK_SHARED("unlock-shared"),
   LOCK_WRITE("lock-write"),
+  /** As lock-write, by a thread that may hold the lock in another mode. */
+  CONVERT_WRITE("convert-write"),
+  /** As lock-shared, by a thread that may hold the lock in another mode. */
+  CONVERT_SHARED("convert-shared"),
+  /** From now on the thread reads what it will throw away if the lock was taken meanwhile. */
+  OPTIMISTIC("optimistic"),
+  /** The end of such reading. */
+  VALIDATE("validate"),
+  /** Acquires all that any thread has done so far; the key does not matter. */
+  ACQUIRE_ALL("acquire-all"),
   /** Acquires each element of an array. */
   ACQUIRE_ELEMENTS("acquire-elements"),
   /** The key is private to the library: nothing on it orders threads. */

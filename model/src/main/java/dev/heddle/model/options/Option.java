@@ -72,8 +72,7 @@ public enum Option {
   private final String help;
   private final List<String> allowed;
 
-  Option(
-      String key, Form form, String label, String defaultValue, String help, String... allowed) {
+  Option(String key, Form form, String label, String defaultValue, String help, String... allowed) {
     this.key = key;
     this.form = form;
     this.label = label;

@@ -10,8 +10,8 @@ import java.util.Properties;
 /**
  * Reads options from where people set them.
  *
- * <p>The agent string and {@code HEDDLE_OPTIONS} look alike: {@code key=value,key=value}, where a flag
- * needs no value and a backslash before a comma or backslash makes it part of the value.
+ * <p>The agent string and {@code HEDDLE_OPTIONS} look alike: {@code key=value,key=value}, where a
+ * flag needs no value and a backslash before a comma or backslash makes it part of the value.
  */
 public final class OptionSources {
   /** Name of the environment variable. */
@@ -74,8 +74,8 @@ public final class OptionSources {
   }
 
   /**
-   * The inverse of {@link #parse}, with absolute paths: means the same in any working directory. What
-   * has its default is left out, except for the report directory.
+   * The inverse of {@link #parse}, with absolute paths: means the same in any working directory.
+   * What has its default is left out, except for the report directory.
    */
   public static String format(Options options) {
     StringBuilder text = new StringBuilder();

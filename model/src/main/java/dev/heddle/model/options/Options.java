@@ -11,7 +11,6 @@ import java.util.Map;
 public final class Options {
   private final Map<Option, String> values = new EnumMap<>(Option.class);
 
-
   /** Sets a value, whatever it was before. */
   public Options set(Option option, String value) {
     values.put(option, option.checked(value));

@@ -65,7 +65,9 @@ final class ModelResolution {
       resolveFields(type, line);
     }
     for (String field : entry.synchronisingFields()) {
-      resolveField(type, field, true);
+      int dot = field.indexOf('.');
+      Class<?> owner = dot < 0 ? type : named(type, field.substring(0, dot));
+      resolveField(owner == null ? type : owner, field.substring(dot + 1), false);
     }
     if (entry.stateField() != null) {
       resolveField(type, entry.stateField(), false);
@@ -75,17 +77,30 @@ final class ModelResolution {
     }
   }
 
+  /** The class of that simple name, nested in the given one or beside it. */
+  private static Class<?> named(Class<?> type, String name) {
+    for (String prefix : new String[] {type.getName() + "$", type.getPackageName() + "."}) {
+      try {
+        return Class.forName(prefix + name, false, ClassLoader.getPlatformClassLoader());
+      } catch (ClassNotFoundException e) {
+        // Perhaps the other one.
+      }
+    }
+    return null;
+  }
+
   private void resolveFields(Class<?> type, MethodModel line) {
+    boolean optional = line.methods().get(0).optional();
     for (List<Action> actions : List.of(line.entry(), line.exit())) {
       for (Action action : actions) {
         if (action.key().field() != null) {
-          resolveField(type, action.key().field(), false);
+          resolveField(type, action.key().field(), optional);
         }
       }
     }
   }
 
-  private void resolveField(Class<?> type, String field, boolean nested) {
+  private void resolveField(Class<?> type, String field, boolean optional) {
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
       for (Field declared : each.getDeclaredFields()) {
         if (declared.getName().equals(field)) {
@@ -93,14 +108,7 @@ final class ModelResolution {
         }
       }
     }
-    for (Class<?> member : nested ? type.getDeclaredClasses() : new Class<?>[0]) {
-      for (Field declared : member.getDeclaredFields()) {
-        if (declared.getName().equals(field)) {
-          return;
-        }
-      }
-    }
-    note(false, type.getName() + ", field " + field);
+    note(optional, type.getName() + ", field " + field);
   }
 
   private void note(boolean optional, String entry) {

@@ -28,16 +28,7 @@ public final class ArrayExceptions {
       failing.run();
       System.out.println("no exception");
     } catch (RuntimeException e) {
-      System.out.println(
-          e
-              + " in line "
-              + e
-                  .getStackTrace()[
-                  e instanceof ArrayIndexOutOfBoundsException
-                          && e.getMessage().startsWith("arraycopy")
-                      ? 1
-                      : 0]
-                  .getLineNumber());
+      System.out.println(e + " in line " + e.getStackTrace()[0].getLineNumber());
     }
   }
 }

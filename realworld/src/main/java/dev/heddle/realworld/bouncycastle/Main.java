@@ -60,7 +60,8 @@ public final class Main {
 
   private static byte[] crypt(Provider provider, byte[] key, byte[] text, int round)
       throws Exception {
-    GCMParameterSpec nonce = new GCMParameterSpec(128, new byte[] {1, 2, 3, 4, (byte) round, 6, 7, 8, 9, 10, 11, 12});
+    GCMParameterSpec nonce =
+        new GCMParameterSpec(128, new byte[] {1, 2, 3, 4, (byte) round, 6, 7, 8, 9, 10, 11, 12});
     SecretKeySpec secret = new SecretKeySpec(key, "AES");
     Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding", provider);
     cipher.init(Cipher.ENCRYPT_MODE, secret, nonce);

@@ -37,8 +37,7 @@ public final class Main {
 
   private static int insert(int worker) throws SQLException {
     try (Connection connection = connect();
-        PreparedStatement insert =
-            connection.prepareStatement("insert into pick values(?, ?, ?)");
+        PreparedStatement insert = connection.prepareStatement("insert into pick values(?, ?, ?)");
         PreparedStatement select =
             connection.prepareStatement("select count(*) from pick where worker = ?")) {
       for (int i = 0; i < ROWS; i++) {

@@ -21,7 +21,8 @@ public final class Main {
             .configurationParameter("junit.jupiter.execution.parallel.enabled", "true")
             .configurationParameter("junit.jupiter.execution.parallel.mode.default", "concurrent")
             .configurationParameter("junit.jupiter.execution.parallel.config.strategy", "fixed")
-            .configurationParameter("junit.jupiter.execution.parallel.config.fixed.parallelism", "4")
+            .configurationParameter(
+                "junit.jupiter.execution.parallel.config.fixed.parallelism", "4")
             .build();
     SummaryGeneratingListener listener = new SummaryGeneratingListener();
     Launcher launcher = LauncherFactory.create();

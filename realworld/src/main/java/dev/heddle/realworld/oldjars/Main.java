@@ -37,7 +37,8 @@ public final class Main {
         <!ELEMENT pick (#PCDATA)>
         <!ATTLIST pick number CDATA #REQUIRED>
       ]>
-      <cloth>""";
+      <cloth>\
+      """;
 
   private Main() {}
 

@@ -12,10 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The journal of one JVM: a line of JSON for each thing to tell, in the file as soon as it is known.
+ * The journal of one JVM: a line of JSON for each thing to tell, in the file as soon as it is
+ * known.
  *
- * <p>The first line says whose journal it is and the last that nothing is missing. A finding may come
- * again with a higher count; its last line holds.
+ * <p>The first line says whose journal it is and the last that nothing is missing. A finding may
+ * come again with a higher count; its last line holds.
  */
 public final class Journal {
   private final Path file;

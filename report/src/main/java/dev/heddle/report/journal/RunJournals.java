@@ -17,6 +17,7 @@ import java.util.List;
  */
 public final class RunJournals {
   private static final String FOLDER = "journal";
+  private static final long POLL_MILLIS = 20;
 
   private final Path directory;
 
@@ -38,6 +39,27 @@ public final class RunJournals {
     return directory;
   }
 
+  /** Gives JVMs that are about to end the time to write their last line. */
+  public void awaitLastLines(long millis) throws InterruptedException {
+    long deadline = System.nanoTime() + millis * 1_000_000;
+    while (hasRunningJvm() && System.nanoTime() < deadline) {
+      Thread.sleep(POLL_MILLIS);
+    }
+  }
+
+  private boolean hasRunningJvm() {
+    try {
+      for (Path file : files(directory)) {
+        if (isAlive(file) && !JournalReader.read(file).ended()) {
+          return true;
+        }
+      }
+    } catch (IOException e) {
+      // Merging will tell.
+    }
+    return false;
+  }
+
   /** Makes one of all journals, and says which JVMs did not get to write their last line. */
   public MergedFindings merge() {
     MergedFindings merged = new MergedFindings();
@@ -45,7 +67,8 @@ public final class RunJournals {
     try {
       files = files(directory);
     } catch (IOException e) {
-      return merged.notChecked("The journals in " + directory + " cannot be read: " + Reasons.of(e));
+      return merged.notChecked(
+          "The journals in " + directory + " cannot be read: " + Reasons.of(e));
     }
     for (Path file : files) {
       try {

@@ -10,8 +10,8 @@ import dev.heddle.report.ReportException;
 import java.util.List;
 
 /**
- * One line of the suppressions file: {@code race:com.acme.Foo.bar} leaves out races with that method,
- * or any method of that class, anywhere in either stack.
+ * One line of the suppressions file: {@code race:com.acme.Foo.bar} leaves out races with that
+ * method, or any method of that class, anywhere in either stack.
  *
  * @param kind the kind of findings it is for
  * @param topOnly whether only the innermost frame of a stack counts

@@ -60,7 +60,9 @@ public final class Summary {
       }
     }
     if (parts.isEmpty()) {
-      return complete ? "no data races found" : "the check is incomplete, no data races in what was checked";
+      return complete
+          ? "no data races found"
+          : "the check is incomplete, no data races in what was checked";
     }
     return String.join(", ", parts);
   }

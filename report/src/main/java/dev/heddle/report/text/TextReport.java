@@ -52,7 +52,8 @@ public final class TextReport {
     for (Access access : accesses) {
       if (!access.threadStartedAt().isEmpty() && !told.contains(access.thread())) {
         told.add(access.thread());
-        text.append(paint.heading("Thread \"" + access.thread() + "\"")).append(" was started at:\n");
+        text.append(paint.heading("Thread \"" + access.thread() + "\""))
+            .append(" was started at:\n");
         stack(access.threadStartedAt());
       }
     }

@@ -51,8 +51,9 @@ class ReportFileTest {
     assertThat(finding.getString("evidence")).isEqualTo("observed");
     assertThat(finding.getObject("subject"))
         .isEqualTo(
-            JsonParser.object().from("{'type':'field','class':'bank.Account','name':'balance'}"
-                .replace('\'', '"')));
+            JsonParser.object()
+                .from(
+                    "{'type':'field','class':'bank.Account','name':'balance'}".replace('\'', '"')));
     JsonObject write = finding.getArray("accesses").getObject(0);
     assertThat(write.keySet())
         .containsExactly("operation", "thread", "threadStartedAt", "locks", "stack");
@@ -63,11 +64,13 @@ class ReportFileTest {
   @Test
   void saysWhatIsWrongWithAFile() throws IOException {
     assertUnreadable("{\"schema\":1,", "report.json is not a heddle report: ");
-    assertUnreadable("{\"schema\":2}", "report.json is not a heddle report: its schema is 2, not 1");
+    assertUnreadable(
+        "{\"schema\":2}", "report.json is not a heddle report: its schema is 2, not 1");
     assertUnreadable("{}", "report.json is not a heddle report: \"schema\" is missing");
     assertUnreadable("[]", "report.json is not a heddle report: ");
     assertUnreadable(
-        "{\"schema\":1,\"findings\":[{\"id\":\"R-1\",\"kind\":\"odd\"}]}", "\"kind\" cannot be \"odd\"");
+        "{\"schema\":1,\"findings\":[{\"id\":\"R-1\",\"kind\":\"odd\"}]}",
+        "\"kind\" cannot be \"odd\"");
     assertThatThrownBy(() -> ReportFile.read(directory.resolve("none")))
         .isInstanceOf(ReportException.class)
         .hasMessageEndingWith("none does not exist");

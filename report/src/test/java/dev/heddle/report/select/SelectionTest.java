@@ -81,8 +81,7 @@ class SelectionTest {
 
   @Test
   void aReportMadeWithABaselineIsABaseline() {
-    Selection first =
-        new Selection(Suppressions.none(), new Baseline(Samples.report(BALANCE)));
+    Selection first = new Selection(Suppressions.none(), new Baseline(Samples.report(BALANCE)));
     Report report = first.apply(Samples.report(BALANCE, OWNER));
     Selection second = new Selection(Suppressions.none(), new Baseline(report));
     assertThat(second.apply(Samples.report(BALANCE, OWNER)).findings()).isEmpty();

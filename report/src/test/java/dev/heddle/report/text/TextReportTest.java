@@ -40,7 +40,8 @@ class TextReportTest {
 
   @Test
   void colorsOnlyOnRequest() {
-    assertThat(TextReport.of(RACE, Paint.COLORS)).contains("\u001b[1;31mWARNING: DATA RACE\u001b[0m");
+    assertThat(TextReport.of(RACE, Paint.COLORS))
+        .contains("\u001b[1;31mWARNING: DATA RACE\u001b[0m");
     assertThat(TextReport.of(RACE, Paint.NONE)).doesNotContain("\u001b");
   }
 

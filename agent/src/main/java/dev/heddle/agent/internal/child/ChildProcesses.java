@@ -22,8 +22,7 @@ public final class ChildProcesses {
   }
 
   /** The environment to start the command with; null is that of this process. */
-  public static Map<String, String> environment(
-      String[] command, Map<String, String> environment) {
+  public static Map<String, String> environment(String[] command, Map<String, String> environment) {
     try {
       List<String> words = Arrays.asList(command);
       // The JDK takes only a map of its own making.

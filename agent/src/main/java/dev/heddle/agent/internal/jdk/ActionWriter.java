@@ -18,6 +18,8 @@ final class ActionWriter {
   static final String SYNC = "dev/heddle/runtime/Sync";
   static final String CONDITIONS = "dev/heddle/runtime/SyncConditions";
   static final String KEY = "(Ljava/lang/Object;)V";
+  private static final Type OBJECT = Type.getObjectType("java/lang/Object");
+  private static final String ELEMENT = "(Ljava/lang/Object;I)Ljava/lang/Object;";
   private static final String CONDITIONAL_KEY = "(ZLjava/lang/Object;)V";
 
   private final FieldLookup fields;
@@ -32,8 +34,15 @@ final class ActionWriter {
 
   void write(MethodVisitor code, List<Action> actions, Variables variables) {
     for (int i = 0; i < actions.size(); i++) {
-      write(code, actions.get(i), variables);
+      if (isPossible(actions.get(i))) {
+        write(code, actions.get(i), variables);
+      }
     }
+  }
+
+  /** An optional entry may speak of a field that this version of the class does not have. */
+  private boolean isPossible(Action action) {
+    return action.key().field() == null || fields.exists(action.key().field());
   }
 
   private void write(MethodVisitor code, Action action, Variables variables) {
@@ -56,8 +65,9 @@ final class ActionWriter {
 
   private static boolean inSync(Verb verb) {
     return switch (verb) {
-      case ACQUIRE_ELEMENTS, EXEMPT, THREAD_START, THREAD_EXIT, THREAD_JOINED -> false;
-      default -> true;
+      case ACQUIRE, RELEASE, RELEASE_ALWAYS, ACQUIRE_ALWAYS -> true;
+      case LOCK, UNLOCK, LOCK_SHARED, UNLOCK_SHARED, LOCK_WRITE -> true;
+      default -> false;
     };
   }
 
@@ -72,6 +82,11 @@ final class ActionWriter {
       case LOCK_SHARED -> "lockShared";
       case UNLOCK_SHARED -> "unlockShared";
       case LOCK_WRITE -> "lockWrite";
+      case CONVERT_WRITE -> "convertWrite";
+      case CONVERT_SHARED -> "convertShared";
+      case OPTIMISTIC -> "optimistic";
+      case VALIDATE -> "validate";
+      case ACQUIRE_ALL -> "acquireAll";
       case ACQUIRE_ELEMENTS -> "acquireElements";
       case EXEMPT -> "exempt";
       case THREAD_START -> "threadStart";
@@ -115,17 +130,25 @@ final class ActionWriter {
         variables.loadResult(code);
         return variables.resultType();
       }
-      case CURRENT_THREAD -> {
-        code.visitMethodInsn(
-            Opcodes.INVOKESTATIC, "java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", false);
-        return Type.getObjectType("java/lang/Thread");
-      }
-      default -> {
+      case CURRENT_THREAD ->
+          code.visitMethodInsn(
+              Opcodes.INVOKESTATIC,
+              "java/lang/Thread",
+              "currentThread",
+              "()Ljava/lang/Thread;",
+              false);
+      case CLASS -> code.visitLdcInsn(Type.getObjectType(operand.name()));
+      case ELEMENT -> {
         variables.loadSelf(code);
-        return operand.field() == null
-            ? Type.getObjectType("java/lang/Object")
-            : fields.load(code, operand.field());
+        variables.loadArgument(code, operand.index());
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, CONDITIONS, "element", ELEMENT, false);
       }
+      case FIELD -> {
+        variables.loadSelf(code);
+        return fields.load(code, operand.name());
+      }
+      case THIS -> variables.loadSelf(code);
     }
+    return OBJECT;
   }
 }

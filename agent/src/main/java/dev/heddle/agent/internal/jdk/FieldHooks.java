@@ -12,14 +12,17 @@ final class FieldHooks extends MethodVisitor {
 
   private final HookPlan plan;
   private final FieldLookup fields;
+  private final boolean inConstructor;
   private final int free;
   private int end;
 
   /**
    * @param free the first variable that the method does not use
    */
-  FieldHooks(MethodVisitor next, HookPlan plan, FieldLookup fields, int free) {
+  FieldHooks(
+      MethodVisitor next, HookPlan plan, FieldLookup fields, boolean inConstructor, int free) {
     super(Opcodes.ASM9, next);
+    this.inConstructor = inConstructor;
     this.plan = plan;
     this.fields = fields;
     this.free = free;
@@ -28,11 +31,10 @@ final class FieldHooks extends MethodVisitor {
   @Override
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
     boolean isWide = descriptor.equals("J") || descriptor.equals("D");
-    boolean synchronises =
-        (opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD)
-            && plan.fieldSynchronises(name)
-            && fields.isVolatile(owner, name);
-    if (!synchronises) {
+    // A constructor's own stores reach others only through what its caller does next.
+    boolean isAccess =
+        opcode == Opcodes.GETFIELD || (opcode == Opcodes.PUTFIELD && !inConstructor);
+    if (!isAccess || !synchronises(owner, name)) {
       mv.visitFieldInsn(opcode, owner, name, descriptor);
     } else if (opcode == Opcodes.GETFIELD) {
       mv.visitInsn(Opcodes.DUP);
@@ -59,6 +61,11 @@ final class FieldHooks extends MethodVisitor {
       }
       mv.visitFieldInsn(opcode, owner, name, descriptor);
     }
+  }
+
+  private boolean synchronises(String owner, String name) {
+    return plan.fieldSynchronises(owner, name)
+        || (plan.allFieldsSynchronise() && fields.isVolatile(owner, name));
   }
 
   @Override

@@ -19,15 +19,17 @@ final class FieldLookup {
     this.loader = loader;
   }
 
+  /** Whether the woven class declares or inherits such a field. */
+  boolean exists(String field) {
+    return scan.descriptor(field) != null || find(scan.superName(), field) != null;
+  }
+
   /** Reads a field of the object on the stack, which is of the woven class; gives its type. */
   Type load(MethodVisitor code, String field) {
     String owner = className;
     String descriptor = scan.descriptor(field);
     if (descriptor == null) {
       Field inherited = find(scan.superName(), field);
-      if (inherited == null) {
-        throw new IllegalStateException("no field " + field + " in " + className);
-      }
       owner = Type.getInternalName(inherited.getDeclaringClass());
       descriptor = Type.getDescriptor(inherited.getType());
     }

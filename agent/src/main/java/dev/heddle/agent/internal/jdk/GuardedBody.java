@@ -29,6 +29,11 @@ abstract class GuardedBody extends MethodVisitor {
   /** What else is done before a normal return. */
   protected abstract void beforeReturn(MethodVisitor code);
 
+  /** The variables that {@link #beforeExit} needs; the handler's frame knows no others. */
+  protected Object[] handlerLocals() {
+    return new Object[0];
+  }
+
   final void beginGuard() {
     start = new Label();
     empty = true;
@@ -55,8 +60,9 @@ abstract class GuardedBody extends MethodVisitor {
       mv.visitTryCatchBlock(starts.get(i), ends.get(i), handler, null);
     }
     mv.visitLabel(handler);
-    // None of the method's variables is needed here, so the frame knows none.
-    mv.visitFrame(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
+    Object[] locals = handlerLocals();
+    mv.visitFrame(
+        Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
     beforeExit(mv);
     mv.visitInsn(Opcodes.ATHROW);
   }

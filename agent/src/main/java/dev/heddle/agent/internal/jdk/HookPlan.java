@@ -86,9 +86,9 @@ final class HookPlan {
     return (own != null && own.fieldsSynchronise()) || (outer != null && outer.fieldsSynchronise());
   }
 
-  boolean fieldSynchronises(String field) {
-    return (own != null && own.fieldSynchronises(field))
-        || (outer != null && outer.fieldSynchronises(field));
+  boolean fieldSynchronises(String owner, String field) {
+    return (own != null && own.fieldSynchronises(owner, field))
+        || (outer != null && outer.fieldSynchronises(owner, field));
   }
 
   boolean allFieldsSynchronise() {

@@ -61,7 +61,7 @@ final class HookWeaver extends ClassVisitor {
       visitor = new MonitorHooks(visitor, access, className, free);
     }
     if (plan.fieldsSynchronise()) {
-      visitor = new FieldHooks(visitor, plan, fields, free);
+      visitor = new FieldHooks(visitor, plan, fields, name.equals("<init>"), free);
     }
     if (plan.hooksCalls()) {
       visitor = new CallHooks(visitor, plan, writer, free);

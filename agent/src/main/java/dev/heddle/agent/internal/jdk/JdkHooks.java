@@ -12,8 +12,7 @@ public final class JdkHooks {
 
   /** Weaves the hooked classes that are loaded already, all at once, and the others when they are. */
   public static void install(
-      Instrumentation instrumentation, LibraryModel model, NotChecked notChecked)
-      throws UnmodifiableClassException {
+      Instrumentation instrumentation, LibraryModel model, NotChecked notChecked) {
     Class<?>[] loaded = instrumentation.getAllLoadedClasses();
     int count = 0;
     for (Class<?> type : loaded) {
@@ -24,7 +23,23 @@ public final class JdkHooks {
     Class<?>[] hooked = new Class<?>[count];
     System.arraycopy(loaded, 0, hooked, 0, count);
     instrumentation.addTransformer(new HookTransformer(model, notChecked), true);
-    instrumentation.retransformClasses(hooked);
+    try {
+      instrumentation.retransformClasses(hooked);
+    } catch (UnmodifiableClassException | LinkageError e) {
+      weaveOneByOne(instrumentation, hooked, notChecked);
+    }
+  }
+
+  /** If one class cannot be woven again, the others still can. */
+  private static void weaveOneByOne(
+      Instrumentation instrumentation, Class<?>[] hooked, NotChecked notChecked) {
+    for (Class<?> type : hooked) {
+      try {
+        instrumentation.retransformClasses(type);
+      } catch (UnmodifiableClassException | LinkageError e) {
+        notChecked.add("hooks of " + type.getName() + ": " + e);
+      }
+    }
   }
 
   private static boolean isHooked(Class<?> type, LibraryModel model) {

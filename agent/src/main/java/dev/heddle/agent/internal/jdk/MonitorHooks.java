@@ -56,6 +56,11 @@ final class MonitorHooks extends GuardedBody {
   }
 
   @Override
+  protected Object[] handlerLocals() {
+    return isStatic ? new Object[0] : new Object[] {className};
+  }
+
+  @Override
   protected void beforeReturn(MethodVisitor code) {}
 
   /** The hook waits for the next instruction: that one lies in the range that gives the lock back. */

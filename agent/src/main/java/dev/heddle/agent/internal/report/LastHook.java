@@ -20,8 +20,9 @@ final class LastHook {
     export(instrumentation, "jdk.internal.access");
     try {
       SharedSecrets.getJavaLangAccess().registerShutdownHook(SLOT, false, action);
-    } catch (LinkageError | RuntimeException e) {
-      // Another JDK may have no such slots; then it ends along with the program's own hooks.
+    } catch (LinkageError | InternalError | RuntimeException e) {
+      // Another JDK may have no such slot, or have taken it; then it ends along with the program's
+      // own hooks.
       Runtime.getRuntime().addShutdownHook(new Thread(action, "heddle-report"));
     }
   }

@@ -19,6 +19,7 @@ import dev.heddle.report.text.TextReport;
 import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.FindingListener;
 import dev.heddle.runtime.Findings;
+import dev.heddle.runtime.internal.oracle.Oracle;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -137,6 +138,13 @@ public final class Reporting implements FindingListener {
   }
 
   private void finish() {
+    if (Oracle.ON) {
+      String verdict = Oracle.verdict();
+      tell(verdict + "\n");
+      if (Oracle.isDifference(verdict)) {
+        notChecked(verdict);
+      }
+    }
     // Fetched before this object's lock is taken: the runtime calls found() with its own lock held.
     finish(Findings.all());
   }

@@ -2,10 +2,9 @@
 package dev.heddle.agent.internal.weave;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassTooLargeException;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.Opcodes;
@@ -34,29 +33,42 @@ public final class ApplicationWeaver {
         || reader.getClassName().endsWith("package-info")) {
       return null;
     }
-    Map<String, Thoroughness> limits = new HashMap<>();
-    while (true) {
+    Limits limits = new Limits();
+    byte[] woven = null;
+    while (woven == null) {
       try {
-        return weave(reader, loader, limits);
+        woven = weave(reader, loader, limits);
       } catch (MethodTooLargeException e) {
-        String method = e.getMethodName() + e.getDescriptor();
-        limits.put(method, limits.getOrDefault(method, Thoroughness.FULL).less());
+        limits.lower(e.getMethodName(), e.getDescriptor());
+      } catch (ClassTooLargeException e) {
+        if (limits.ofClass() == Thoroughness.SYNCHRONISATION_ONLY) {
+          throw e;
+        }
+        limits.lowerClass();
       }
     }
+    return woven;
   }
 
-  private byte[] weave(ClassReader reader, ClassLoader loader, Map<String, Thoroughness> limits) {
+  /** Null if some method has become too large, and was given a limit for the next time. */
+  private byte[] weave(ClassReader reader, ClassLoader loader, Limits limits) {
     ClassNode type = new ClassNode();
     reader.accept(type, ClassReader.EXPAND_FRAMES);
     new MethodReferences(type, rewriter).replace();
     ClassLayout layout = new ClassLayout(type, loader);
     List<String> remarks = new ArrayList<>();
-    List<MethodNode> methods = new ArrayList<>();
-    for (MethodNode method : type.methods) {
-      Thoroughness most = limits.getOrDefault(method.name + method.desc, Thoroughness.FULL);
-      methods.add(isWoven(method) ? weave(layout, method, most, remarks) : method);
+    if (!limits.ofClass().checksAccesses()) {
+      remarks.add("class " + layout.name.replace('/', '.') + ": too large to check");
     }
-    type.methods = methods;
+    boolean fits = true;
+    for (MethodNode method : type.methods) {
+      if (isWoven(method)) {
+        fits &= weave(layout, method, limits, remarks);
+      }
+    }
+    if (!fits) {
+      return null;
+    }
     ShadowMembers.addTo(layout);
     ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
     type.accept(writer);
@@ -71,36 +83,25 @@ public final class ApplicationWeaver {
     return method.instructions.size() > 0 && !method.name.startsWith(Coverage.PREFIX);
   }
 
-  /** Weaves as much as the method has room for. */
-  private MethodNode weave(
-      ClassLayout layout, MethodNode method, Thoroughness most, List<String> remarks) {
-    int room = CodeSize.of(method) <= CodeSize.COMPILED ? CodeSize.COMPILED : CodeSize.POSSIBLE;
-    Thoroughness thoroughness = most;
-    MethodNode woven = weave(layout, method, thoroughness);
-    while (CodeSize.of(woven) > room && thoroughness.checksAccesses()) {
-      thoroughness = thoroughness.less();
-      woven = weave(layout, method, thoroughness);
-    }
-    if (CodeSize.of(woven) > CodeSize.POSSIBLE) {
-      thoroughness = Thoroughness.NOTHING;
-      woven = method;
-    }
-    if (!thoroughness.checksAccesses()) {
+  /** Weaves as much as the limits allow; false if that was more than the method has room for. */
+  private boolean weave(
+      ClassLayout layout, MethodNode method, Limits limits, List<String> remarks) {
+    Thoroughness thoroughness = limits.of(method);
+    if (thoroughness != limits.ofClass() && !thoroughness.checksAccesses()) {
       remarks.add(remark(layout, method, thoroughness));
     }
-    return woven;
-  }
-
-  private MethodNode weave(ClassLayout layout, MethodNode method, Thoroughness thoroughness) {
     if (thoroughness == Thoroughness.NOTHING) {
-      return method;
+      return true;
     }
-    MethodNode copy =
-        new MethodNode(method.access, method.name, method.desc, method.signature, null);
-    copy.exceptions.addAll(method.exceptions);
-    method.accept(copy);
-    new MethodWeaver(layout, copy, thoroughness, rewriter).weave();
-    return copy;
+    // A method that is never compiled anyway may become as long as it can be.
+    boolean isCompiled = CodeSize.of(method) <= CodeSize.COMPILED;
+    new MethodWeaver(layout, method, thoroughness, rewriter).weave();
+    boolean mayGrow = !isCompiled || !thoroughness.checksAccesses();
+    if (CodeSize.of(method) > (mayGrow ? CodeSize.POSSIBLE : CodeSize.COMPILED)) {
+      limits.lower(method.name, method.desc);
+      return false;
+    }
+    return true;
   }
 
   private static String remark(ClassLayout layout, MethodNode method, Thoroughness thoroughness) {

@@ -21,14 +21,21 @@ final class CallContext {
   private static final long SECOND_MIX = 0xc4ceb9fe1a85ec53L;
 
   private final MethodBody body;
-  private final long methodHash;
+  private long methodHash;
   private int ordinal;
   private boolean changed;
 
   CallContext(MethodBody body) {
     this.body = body;
-    long hash = add(0, body.layout.name);
-    this.methodHash = add(add(hash, body.method.name), body.method.desc);
+  }
+
+  /** A number that no other call site has, in this class or another. */
+  private long nextSite() {
+    if (ordinal == 0) {
+      long hash = add(0, body.layout.name);
+      methodHash = add(add(hash, body.method.name), body.method.desc);
+    }
+    return mix(methodHash + ++ordinal);
   }
 
   private static long add(long hash, String text) {
@@ -87,7 +94,7 @@ final class CallContext {
     changed = true;
     Code code = body.code().state().context();
     if (!isRecursive) {
-      code.push(FACTOR).op(Opcodes.LMUL).push(mix(methodHash + ++ordinal)).op(Opcodes.LADD);
+      code.push(FACTOR).op(Opcodes.LMUL).push(nextSite()).op(Opcodes.LADD);
     }
     body.before(call, code.field(Opcodes.PUTFIELD, Code.STATE, "context", "J"));
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -15,12 +15,33 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Where control can enter other than from the instruction before. */
 final class Jumps {
-  private final Map<LabelNode, Integer> positions = new IdentityHashMap<>();
-  private final Set<LabelNode> targets = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Set<LabelNode> backward = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Set<LabelNode> handlers = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Map<LabelNode, Integer> positions = new HashMap<>();
+  private final Set<LabelNode> targets = new HashSet<>();
+  private final Set<LabelNode> backward = new HashSet<>();
+  private final Set<LabelNode> handlers = new HashSet<>();
 
   Jumps(MethodNode method, AbstractInsnNode[] instructions) {
+    if (hasJumps(instructions)) {
+      addJumps(instructions);
+    }
+    for (TryCatchBlockNode block : method.tryCatchBlocks) {
+      handlers.add(block.handler);
+      targets.add(block.handler);
+    }
+  }
+
+  private static boolean hasJumps(AbstractInsnNode[] instructions) {
+    for (AbstractInsnNode each : instructions) {
+      if (each instanceof JumpInsnNode
+          || each instanceof TableSwitchInsnNode
+          || each instanceof LookupSwitchInsnNode) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void addJumps(AbstractInsnNode[] instructions) {
     for (int i = 0; i < instructions.length; i++) {
       if (instructions[i] instanceof LabelNode label) {
         positions.put(label, i);
@@ -40,10 +61,6 @@ final class Jumps {
           add(i, label);
         }
       }
-    }
-    for (TryCatchBlockNode block : method.tryCatchBlocks) {
-      handlers.add(block.handler);
-      targets.add(block.handler);
     }
   }
 

@@ -49,9 +49,7 @@ final class MethodWeaver {
         monitors.weaveWait((MethodInsnNode) instruction);
       }
     }
-    if (monitors.anyLeft()) {
-      HandlerLoops.open(body.method);
-    }
+    monitors.separateHandlers();
     Code entry = weaveReturnsAndEntry();
     if (body.locals.anyUsed()) {
       Code locals = body.locals.settle();

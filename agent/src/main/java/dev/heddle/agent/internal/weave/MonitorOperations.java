@@ -20,10 +20,11 @@ final class MonitorOperations {
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
 
   private final MethodBody body;
-  private boolean anyLeft;
+  private final MonitorHandlers handlers;
 
   MonitorOperations(MethodBody body) {
     this.body = body;
+    this.handlers = new MonitorHandlers(body.method);
   }
 
   void weaveEnter(AbstractInsnNode enter) {
@@ -81,13 +82,18 @@ final class MonitorOperations {
   }
 
   void weaveExit(AbstractInsnNode exit) {
-    body.before(exit, leave(body.code().op(Opcodes.DUP)));
-    anyLeft = true;
+    LabelNode begin = new LabelNode();
+    LabelNode end = new LabelNode();
+    body.before(exit, leave(body.code().add(begin).op(Opcodes.DUP)).add(end));
+    int lock = Values.variable(body.values.peek(0));
+    if (lock >= 0) {
+      handlers.add(begin, end, lock);
+    }
   }
 
-  /** Whether a synchronized block was woven. */
-  boolean anyLeft() {
-    return anyLeft;
+  /** Comes after all of the method's instructions have been woven. */
+  void separateHandlers() {
+    handlers.separate();
   }
 
   /** The lock is on the stack. */

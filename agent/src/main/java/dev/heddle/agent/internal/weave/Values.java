@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -45,7 +45,7 @@ final class Values {
   private final boolean isConstructor;
   private final boolean keepsThis;
   private final Set<Integer> coverageVariables;
-  private final Map<LabelNode, State> ahead = new IdentityHashMap<>();
+  private final Map<LabelNode, State> ahead = new HashMap<>();
   private final List<TryCatchBlockNode> ranges;
   private final Set<LabelNode> rawHandlers = new HashSet<>();
   private final Set<Integer> escaped = new HashSet<>();
@@ -92,6 +92,14 @@ final class Values {
   /** Whether accesses through the value are likely to meet the same array each time. */
   static boolean hasOrigin(int value) {
     return value >= FROM_LOCAL && value < NEW_ARRAY;
+  }
+
+  /** The variable that the value was loaded from just now; -1 if it may have come otherwise. */
+  static int variable(int value) {
+    if (value == THIS) {
+      return 0;
+    }
+    return value >= FROM_LOCAL && value < FROM_FIELD ? value & 0xffff : -1;
   }
 
   /** Whether, in a constructor that is still raw, the value could be its object. */

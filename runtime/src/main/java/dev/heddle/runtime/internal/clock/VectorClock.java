@@ -17,24 +17,14 @@ public final class VectorClock {
   private static final int FANOUT_MASK = FANOUT - 1;
   private static final long[] NO_TIMES = {};
 
-  public static final VectorClock EMPTY = new VectorClock(NO_TIMES, null, 0);
+  public static final VectorClock EMPTY = new VectorClock(NO_TIMES, null);
 
   private final long[] low;
   private final Object[] high;
-  private final long newest;
 
-  private VectorClock(long[] low, Object[] high, long newest) {
+  private VectorClock(long[] low, Object[] high) {
     this.low = low;
     this.high = high;
-    this.newest = newest;
-  }
-
-  /**
-   * The instant at which one thread knew all this: whoever knows the instant knows this clock. Zero
-   * if the clock was joined from what several threads knew.
-   */
-  public long newest() {
-    return newest;
   }
 
   /** The latest known time of a slot, zero if nothing is known of it. */
@@ -54,7 +44,7 @@ public final class VectorClock {
     return leaf == null ? 0 : leaf[slot & FANOUT_MASK];
   }
 
-  /** What the owner of the slot knows at a time of its own, this being what it knows of others. */
+  /** This clock with one slot advanced to a time. */
   public VectorClock with(int slot, long time) {
     if (time(slot) >= time) {
       return this;
@@ -62,7 +52,7 @@ public final class VectorClock {
     if (slot < FANOUT) {
       long[] times = Arrays.copyOf(low, Math.max(low.length, slot + 1));
       times[slot] = time;
-      return new VectorClock(times, high, Epoch.of(slot, time));
+      return new VectorClock(times, high);
     }
     int top = slot >>> 2 * FANOUT_BITS;
     int branch = (slot >>> FANOUT_BITS) & FANOUT_MASK;
@@ -73,7 +63,7 @@ public final class VectorClock {
     leaf[slot & FANOUT_MASK] = time;
     middle[branch] = leaf;
     root[top] = middle;
-    return new VectorClock(low, root, Epoch.of(slot, time));
+    return new VectorClock(low, root);
   }
 
   /** The least clock that knows all that either side knows. */
@@ -92,7 +82,7 @@ public final class VectorClock {
     if (Arrays.equals(lows, other.low) && Objects.deepEquals(highs, other.high)) {
       return other;
     }
-    return new VectorClock(lows, highs, 0);
+    return new VectorClock(lows, highs);
   }
 
   /** Gives back one of the arguments where it covers the other, the left one where both do. */

@@ -82,6 +82,28 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
     return (E) (found != null ? found : insert(stripe, object, hash));
   }
 
+  /** Sees one entry after the other. */
+  public interface Visitor<E> {
+    void visit(E entry);
+  }
+
+  /**
+   * Shows all entries, those of dead objects too; what is inserted meanwhile may be missed. The
+   * visitor is called under a lock of this table.
+   */
+  @SuppressWarnings("unchecked")
+  public final void forEach(Visitor<? super E> visitor) {
+    for (Stripe stripe : stripes) {
+      synchronized (stripe) {
+        for (Entry head : stripe.buckets) {
+          for (Entry entry = head; entry != null; entry = entry.next) {
+            visitor.visit((E) entry);
+          }
+        }
+      }
+    }
+  }
+
   private static Entry find(Entry[] buckets, Object object, int hash) {
     Entry entry = buckets[(hash >>> 5) & (buckets.length - 1)];
     while (entry != null) {

@@ -26,9 +26,6 @@ public final class Slots {
   private static final ArrayDeque<Long> freeTimes = new ArrayDeque<>();
   private static final List<ArrayDeque<ThreadRecord>> owners = new ArrayList<>();
 
-  /** Whether a slot was ever taken by a thread that did not know its last owner's end. */
-  private static volatile boolean shared;
-
   static {
     owners.add(new ArrayDeque<>(0));
   }
@@ -56,7 +53,6 @@ public final class Slots {
     if (freeOwners.isEmpty()) {
       throw new IllegalStateException("more than " + Epoch.SLOT_LIMIT + " threads at once");
     }
-    shared = true;
     return own(freeOwners.poll().slot, freeTimes.poll() + 1, thread, startedAt);
   }
 
@@ -75,11 +71,6 @@ public final class Slots {
     record.ended();
     freeOwners.addLast(record);
     freeTimes.addLast(Epoch.time(lastEpoch));
-  }
-
-  /** Whether a thread that knows an instant may not know all that its slot's owner knew then. */
-  public static boolean areShared() {
-    return shared;
   }
 
   /** Who owned the slot at that instant; null if that is forgotten. */

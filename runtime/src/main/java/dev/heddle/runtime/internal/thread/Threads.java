@@ -2,8 +2,10 @@
 package dev.heddle.runtime.internal.thread;
 
 import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import jdk.internal.misc.Unsafe;
 
@@ -63,6 +65,9 @@ public final class Threads {
         return ThreadState.afterEnd(thread);
       }
       state = ThreadState.begin(thread, entry.start, entry.startedAt);
+      if (Oracle.ON) {
+        Oracle.begin(state);
+      }
       entry.state = state;
       entry.start = VectorClock.EMPTY;
     }
@@ -73,6 +78,9 @@ public final class Threads {
   /** The running thread is about to start another. */
   public static void starting(Thread child, ThreadState parent) {
     ThreadEntry entry = TABLE.get(child);
+    if (Oracle.ON) {
+      Oracle.release(child, parent);
+    }
     entry.start = parent.snapshot();
     entry.startedAt = parent.contextAt(parent.context, 0);
     parent.tick();
@@ -90,6 +98,9 @@ public final class Threads {
       entry.end = entry.start;
       return;
     }
+    if (Oracle.ON) {
+      Oracle.release(thread, state);
+    }
     entry.end = state.snapshot();
     entry.state = null;
     int index = (int) id(thread) & CACHE_MASK;
@@ -104,6 +115,34 @@ public final class Threads {
     ThreadEntry entry = TABLE.find(thread);
     if (entry != null && entry.end != null) {
       observer.learn(entry.end);
+      if (Oracle.ON) {
+        Oracle.acquire(thread, observer);
+      }
     }
+  }
+
+  /** The observer is ordered after all that other threads have done up to now. */
+  public static void learnAll(ThreadState observer) {
+    TABLE.forEach(
+        new IdentityTable.Visitor<ThreadEntry>() {
+          @Override
+          public void visit(ThreadEntry entry) {
+            ThreadState state = entry.state;
+            if (state != null && state != observer) {
+              long now = state.epoch;
+              observer.learn(VectorClock.EMPTY.with(Epoch.slot(now), Epoch.time(now)));
+              if (Oracle.ON) {
+                Oracle.acquireUpToNow(state, observer);
+              }
+            }
+            if (entry.end != null) {
+              observer.learn(entry.end);
+              Object thread = entry.get();
+              if (Oracle.ON && thread != null) {
+                Oracle.acquire(thread, observer);
+              }
+            }
+          }
+        });
   }
 }

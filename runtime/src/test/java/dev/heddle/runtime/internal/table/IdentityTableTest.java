@@ -100,7 +100,7 @@ class IdentityTableTest {
             });
     finder.start();
     List<Object> kept = new ArrayList<>();
-    for (int i = 0; i < 2_000_000; i++) {
+    for (int i = 0; i < 600_000; i++) {
       Object object = new Object();
       table.get(object);
       if (i % 50 == 0) {
@@ -131,7 +131,7 @@ class IdentityTableTest {
 
   /** Puts in far more objects than there is memory for: an entry takes over 50 bytes. */
   static final class Many {
-    private static final int OBJECTS = 3_000_000;
+    private static final int OBJECTS = 1_500_000;
 
     public static void main(String[] arguments) {
       Table table = new Table();

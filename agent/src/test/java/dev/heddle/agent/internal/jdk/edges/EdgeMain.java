@@ -8,7 +8,14 @@ public final class EdgeMain {
   public static void main(String[] arguments) throws Exception {
     int rounds = Integer.parseInt(arguments[0]);
     for (int i = 0; i < rounds; i++) {
+      ThreadEdges.run();
       LockEdges.run();
+      AtomicEdges.run();
+      QueueEdges.run();
+      CollectionEdges.run();
+      TaskEdges.run();
+      FutureEdges.run();
+      Edges.warm();
     }
     System.exit(Edges.finish());
   }

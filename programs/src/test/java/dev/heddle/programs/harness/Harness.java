@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.programs.harness;
+
+import dev.heddle.programs.support.Batch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Runs programs on one JDK, with and without heddle: many in one JVM where that is possible. */
+final class Harness {
+  private static final int CHECK_FOUND = 66;
+  private static final String EXCLUDED = "dev.heddle.programs.support.*";
+
+  private final Jdk jdk;
+  private final Path work;
+  private final String heddle;
+
+  Harness(Jdk jdk, Path work) {
+    this.jdk = jdk;
+    this.work = work;
+    this.heddle = heddleJar().toString();
+  }
+
+  /** The jar under test. */
+  static Path heddleJar() {
+    String name = System.getProperty("heddle.jar");
+    if (name == null || !Files.isRegularFile(Path.of(name))) {
+      throw new IllegalStateException("the system property heddle.jar names no file: " + name);
+    }
+    return Path.of(name).toAbsolutePath().normalize();
+  }
+
+  /** Runs the programs one after another in one JVM, which has the agent on its command line. */
+  BatchOutcome runBatch(String name, List<Program> programs, String classPath)
+      throws IOException, InterruptedException {
+    Path list = work.resolve(name + ".txt");
+    Files.write(list, programs.stream().map(Program::className).toList());
+    Path report = work.resolve(name + "-report");
+    List<String> batch = List.of(Batch.class.getName(), list.toString());
+    Execution plain = run(name + "-plain", List.of(), classPath, batch);
+    String agent = "-javaagent:" + heddle + "=report=" + report + ",exclude=" + EXCLUDED;
+    Execution checked = run(name + "-checked", List.of(agent), classPath, batch);
+    List<Finding> findings = findings(report, checked);
+    Map<String, String> plainOutputs = plain.outputByProgram();
+    Map<String, String> checkedOutputs = checked.outputByProgram();
+    List<Outcome> outcomes = new ArrayList<>();
+    for (Program program : programs) {
+      outcomes.add(
+          new Outcome(
+              program,
+              plainOutputs.get(program.className()),
+              checkedOutputs.get(program.className()),
+              plain.exitCode(),
+              checked.exitCode(),
+              belongingTo(program, findings),
+              checked.errors()));
+    }
+    List<Finding> strays =
+        findings.stream()
+            .filter(finding -> programs.stream().noneMatch(program -> belongs(finding, program)))
+            .toList();
+    return new BatchOutcome(outcomes, strays);
+  }
+
+  /** What the programs of a batch did, and findings that belong to none of them. */
+  record BatchOutcome(List<Outcome> outcomes, List<Finding> strays) {}
+
+  /** Runs a program in a JVM of its own, which {@code heddle run} starts. */
+  Outcome runAlone(Program program, String classPath) throws IOException, InterruptedException {
+    String name = program.family() + "-" + program.simpleName();
+    List<String> options = program.ownJvmOptions().orElse(List.of());
+    List<String> main = List.of(program.className());
+    Execution plain = run(name + "-plain", options, classPath, main);
+    Path report = work.resolve(name + "-report");
+    List<String> command = new ArrayList<>(List.of(jdk.java(), "-jar", heddle, "run"));
+    command.addAll(List.of("--report", report.toString(), "--exclude", EXCLUDED, "--"));
+    command.addAll(java(options, classPath, main));
+    Execution checked = Execution.of(command, work, name + "-checked");
+    List<Finding> findings = findings(report, checked);
+    int codeOfCheck = findings.isEmpty() ? 0 : CHECK_FOUND;
+    return new Outcome(
+        program,
+        plain.output(),
+        checked.output(),
+        plain.exitCode() == 0 ? codeOfCheck : plain.exitCode(),
+        checked.exitCode(),
+        findings,
+        checked.errors());
+  }
+
+  private Execution run(String name, List<String> options, String classPath, List<String> main)
+      throws IOException, InterruptedException {
+    return Execution.of(java(options, classPath, main), work, name);
+  }
+
+  private List<String> java(List<String> options, String classPath, List<String> main) {
+    List<String> command = new ArrayList<>(List.of(jdk.java()));
+    command.addAll(Execution.COMMON_OPTIONS);
+    command.addAll(options);
+    command.addAll(List.of("-cp", classPath));
+    command.addAll(main);
+    return command;
+  }
+
+  private static List<Finding> findings(Path report, Execution checked) throws IOException {
+    Path file = report.resolve("report.json");
+    if (!Files.isRegularFile(file)) {
+      throw new IOException("no report; exit code " + checked.exitCode() + "\n" + checked.errors());
+    }
+    return Finding.in(file);
+  }
+
+  private static List<Finding> belongingTo(Program program, List<Finding> findings) {
+    return findings.stream().filter(finding -> belongs(finding, program)).toList();
+  }
+
+  private static boolean belongs(Finding finding, Program program) {
+    return finding.program().filter(program.className()::equals).isPresent();
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.realworld.reflection;
+
+import java.io.IOException;
+import java.io.ObjectStreamClass;
+import java.io.Serializable;
+import java.lang.reflect.Member;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+
+/**
+ * Links every class of the jars in some folders and prints a line for each: whether it passed the
+ * verifier, and what reflection and serialization see of it.
+ */
+public final class AllClasses {
+  private AllClasses() {}
+
+  public static void main(String[] folders) throws Exception {
+    for (String folder : folders) {
+      List<Path> jars = jars(Path.of(folder));
+      List<URL> urls = new ArrayList<>();
+      for (Path jar : jars) {
+        urls.add(jar.toUri().toURL());
+      }
+      try (URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new))) {
+        for (Path jar : jars) {
+          for (String name : classNames(jar)) {
+            System.out.println(name + " " + describe(name, loader));
+          }
+        }
+      }
+    }
+  }
+
+  private static List<Path> jars(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+    }
+  }
+
+  private static List<String> classNames(Path jar) throws IOException {
+    try (JarFile file = new JarFile(jar.toFile())) {
+      return file.stream()
+          .map(JarEntry::getName)
+          .filter(name -> name.endsWith(".class") && !name.startsWith("META-INF"))
+          .filter(name -> !name.endsWith("module-info.class"))
+          .map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.'))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static String describe(String name, ClassLoader loader) {
+    try {
+      Class<?> type = Class.forName(name, false, loader);
+      // The JVM links a class before it answers this.
+      int methods = names(type.getDeclaredMethods());
+      int fields = names(type.getDeclaredFields());
+      int constructors = names(type.getDeclaredConstructors());
+      return fields + " " + methods + " " + constructors + " " + serialVersion(type);
+    } catch (Throwable e) {
+      return e.toString();
+    }
+  }
+
+  private static int names(Member[] members) {
+    // The JVM does not promise an order of members.
+    return Stream.of(members).map(Member::toString).sorted().toList().hashCode();
+  }
+
+  /** The number that the JDK makes up from the members of a class that does not state one. */
+  private static String serialVersion(Class<?> type) {
+    if (!Serializable.class.isAssignableFrom(type) || type.isEnum() || type.isInterface()) {
+      return "-";
+    }
+    try {
+      type.getDeclaredField("serialVersionUID");
+      return "stated";
+    } catch (NoSuchFieldException e) {
+      return Long.toString(ObjectStreamClass.lookup(type).getSerialVersionUID());
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.realworld;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.model.finding.Report;
+import dev.heddle.realworld.ChildJvm.Outcome;
+import dev.heddle.realworld.reflection.AllClasses;
+import dev.heddle.report.json.ReportFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every class of every library passes the verifier under heddle and looks to reflection as before.
+ */
+final class AllClassesIT {
+  @TempDir private Path directory;
+
+  static List<Jdk> jdks() {
+    return Jdk.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void allClassesLink(Jdk jdk) throws Exception {
+    ChildJvm jvm = new ChildJvm(jdk, directory);
+    Path reports = directory.resolve("report");
+    List<String> program = program();
+    Outcome plain = jvm.run(List.of(), program);
+    Outcome checked = jvm.run(List.of(ChildJvm.heddle(reports)), program);
+    assertThat(checked.exitCode()).describedAs(checked.errors()).isZero();
+    Set<String> before = plain.output().lines().collect(Collectors.toCollection(TreeSet::new));
+    Set<String> after = checked.output().lines().collect(Collectors.toCollection(TreeSet::new));
+    assertThat(after).hasSameSizeAs(before);
+    after.removeAll(before);
+    assertThat(after).describedAs("classes that differ").isEmpty();
+    Report report = ReportFile.read(reports.resolve(ReportFile.NAME));
+    assertThat(report.notChecked()).describedAs("not checked").isEmpty();
+  }
+
+  private static List<String> program() throws Exception {
+    List<String> program = new ArrayList<>();
+    program.addAll(List.of("-cp", RealProgram.CLASSES.toString(), AllClasses.class.getName()));
+    for (RealProgram each : RealProgram.all()) {
+      if (Files.isDirectory(each.libraries())) {
+        program.add(each.libraries().toString());
+      }
+    }
+    return program;
+  }
+}
