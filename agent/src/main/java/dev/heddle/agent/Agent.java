@@ -2,17 +2,15 @@
 package dev.heddle.agent;
 
 import dev.heddle.agent.internal.jdk.JdkHooks;
+import dev.heddle.agent.internal.jdk.LibraryCalls;
 import dev.heddle.agent.internal.report.Reporting;
-import dev.heddle.agent.internal.weave.CallEffect;
 import dev.heddle.agent.internal.weave.CallSiteRewriter;
 import dev.heddle.agent.internal.weave.NotChecked;
 import dev.heddle.agent.internal.weave.WeavingTransformer;
-import dev.heddle.model.library.JdkModel;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.OptionException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -43,25 +41,27 @@ public final class Agent {
     }
   }
 
-  private static void start(AgentOptions options, Instrumentation instrumentation)
-      throws UnmodifiableClassException {
+  private static void start(AgentOptions options, Instrumentation instrumentation) {
+    LibraryModel model = options.libraryModel();
     openJdk(instrumentation);
     delegateOwnPackages();
-    NotChecked notChecked = listener(Reporting.start(options, instrumentation));
-    LibraryModel model = JdkModel.load();
-    JdkHooks.install(instrumentation, model, notChecked);
-    CallSiteRewriter rewriter = withoutEffects();
-    instrumentation.addTransformer(new WeavingTransformer(options, rewriter, notChecked), true);
+    Reporting reporting = Reporting.start(options, instrumentation);
+    try {
+      weave(options, model, listener(reporting), instrumentation);
+    } catch (Throwable e) {
+      reporting.failed("heddle: " + e + "; the program runs unchecked");
+    }
   }
 
-  private static CallSiteRewriter withoutEffects() {
-    return new CallSiteRewriter() {
-      @Override
-      public List<CallEffect> effects(
-          String owner, String name, String descriptor, boolean isInterface, int opcode) {
-        return null;
-      }
-    };
+  private static void weave(
+      AgentOptions options,
+      LibraryModel model,
+      NotChecked notChecked,
+      Instrumentation instrumentation)
+      throws UnmodifiableClassException {
+    JdkHooks.install(instrumentation, model, notChecked);
+    CallSiteRewriter rewriter = new LibraryCalls(model);
+    instrumentation.addTransformer(new WeavingTransformer(options, rewriter, notChecked), true);
   }
 
   /** The runtime works on memory and classes below what the JDK offers to everybody. */

@@ -128,9 +128,15 @@ final class CheckedRun {
     }
   }
 
-  /** Java's message is {@code Cannot run program "x": error=2, No such file or directory}. */
+  /**
+   * What the system said, out of {@code Cannot run program "x": error=2, No such file or
+   * directory}; newer JDKs end with {@code error: 2 (No such file or directory)}.
+   */
   private static String reason(IOException e) {
-    String message = e.getMessage();
+    String message = e.getMessage().trim();
+    if (message.endsWith(")")) {
+      return message.substring(message.lastIndexOf('(') + 1, message.length() - 1);
+    }
     int comma = message.lastIndexOf(", ");
     return comma < 0 ? message : message.substring(comma + 2);
   }

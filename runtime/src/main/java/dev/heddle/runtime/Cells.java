@@ -13,9 +13,6 @@ import jdk.internal.misc.Unsafe;
  */
 public final class Cells {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
-  private static final long BASE = UNSAFE.arrayBaseOffset(History[].class);
-  private static final int SHIFT =
-      Integer.numberOfTrailingZeros(UNSAFE.arrayIndexScale(History[].class));
 
   private Cells() {}
 
@@ -157,6 +154,6 @@ public final class Cells {
   }
 
   private static boolean replace(History[] cells, int index, History before, History after) {
-    return UNSAFE.compareAndSetReference(cells, BASE + ((long) index << SHIFT), before, after);
+    return UNSAFE.compareAndSetReference(cells, Memory.REFERENCES + ((long) index << Memory.REFERENCE_SHIFT), before, after);
   }
 }

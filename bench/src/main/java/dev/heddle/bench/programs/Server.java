@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Answers requests, a virtual thread each where there are any, that wait for a slow back end. */
@@ -25,6 +26,7 @@ public final class Server {
   private final Map<String, Session> sessions = new ConcurrentHashMap<>();
   private final BlockingQueue<Query> queries = new LinkedBlockingQueue<>();
   private final AtomicLong digest = new AtomicLong();
+  private final AtomicReference<Throwable> failure = new AtomicReference<>();
 
   private Server() {}
 
@@ -101,20 +103,24 @@ public final class Server {
     for (int i = 0; i < requests; i++) {
       inFlight.acquire();
       String request = "GET /item/" + i * 7 % 10007 + "?user=" + i % SESSIONS;
-      executor.submit(
+      executor.execute(
           () -> {
             try {
               handle(request);
+            } catch (Throwable e) {
+              failure.compareAndSet(null, e);
             } finally {
               inFlight.release();
             }
-            return null;
           });
     }
     inFlight.acquire(limit);
     executor.shutdown();
     backEnd.interrupt();
     backEnd.join();
+    if (failure.get() != null) {
+      throw new IllegalStateException("a request failed", failure.get());
+    }
     long checksum = digest.get();
     for (Session session : sessions.values()) {
       checksum += session.total();

@@ -8,7 +8,6 @@ import java.util.List;
 public final class ClassModel {
   private final String name;
   private final List<MethodModel> methods = new ArrayList<>();
-  private final List<String> likes = new ArrayList<>(2);
   private final List<String> synchronisingFields = new ArrayList<>(0);
   private boolean optional;
   private boolean withNested;
@@ -39,11 +38,6 @@ public final class ClassModel {
 
   public List<MethodModel> methods() {
     return methods;
-  }
-
-  /** Internal names of the classes whose effects this one has as well. */
-  public List<String> likes() {
-    return likes;
   }
 
   /** Whether accesses to volatile fields in the class's code order threads. */
@@ -119,10 +113,6 @@ public final class ClassModel {
     methods.add(method);
   }
 
-  void addLike(String other) {
-    likes.add(other);
-  }
-
   void addSynchronisingField(String field) {
     synchronisingFields.add(field);
   }
@@ -155,7 +145,6 @@ public final class ClassModel {
   /** Adds all that the other, later model says of the class. */
   void add(ClassModel other) {
     methods.addAll(other.methods);
-    likes.addAll(other.likes);
     synchronisingFields.addAll(other.synchronisingFields);
     optional &= other.optional;
     withNested |= other.withNested;

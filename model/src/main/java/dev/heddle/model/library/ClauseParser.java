@@ -88,23 +88,20 @@ final class ClauseParser {
     expected = argumentNumber();
   }
 
+  /** {@code this}, {@code argument 1} or {@code array argument 1 from argument 2 to argument 3}. */
   private Effect effect(boolean write) {
-    boolean array = words.take("array");
-    Operand subject = operand(true);
-    int from = 0;
-    int to = 0;
-    if (words.take("from")) {
-      from = argumentNumber();
-      words.expect("to");
-      to = argumentNumber();
+    if (words.take("array")) {
+      int array = argumentNumber();
+      int from = words.take("from") ? argumentNumber() : 0;
+      int to = words.take("to") ? argumentNumber() : 0;
+      int count = words.take("count") ? argumentNumber() : 0;
+      return new Effect(write, array, true, from, to, count, null);
+    } else if (words.at("argument")) {
+      return new Effect(write, argumentNumber(), false, 0, 0, 0, null);
     }
-    if (subject.kind() != Operand.Kind.THIS && subject.kind() != Operand.Kind.ARGUMENT) {
-      throw words.error("only 'this' or an argument can be read or written");
-    }
-    if (from != 0 && !array) {
-      throw words.error("only an array is accessed from one index to another");
-    }
-    return new Effect(write, subject, array, from, to);
+    words.expect("this");
+    String onlyIf = words.take("if") ? words.fieldOfThis() : null;
+    return new Effect(write, 0, false, 0, 0, 0, onlyIf);
   }
 
   private Operand operand(boolean atEntry) {

@@ -24,9 +24,9 @@ public final class JdkModel {
   private JdkModel() {}
 
   public static LibraryModel load() {
-    LibraryModel model = LibraryModel.parse("empty", "");
+    LibraryModel model = LibraryModel.parse("none", "");
     for (String file : FILES) {
-      model.merge(LibraryModel.parse(file, read(file)));
+      model.add(file, read(file));
     }
     return model;
   }

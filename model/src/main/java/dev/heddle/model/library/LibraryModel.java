@@ -20,9 +20,14 @@ public final class LibraryModel {
    * @throws ModelSyntaxException if a line cannot be understood
    */
   public static LibraryModel parse(String name, String text) {
-    Map<String, ClassModel> classes = new HashMap<>(512);
+    LibraryModel model = new LibraryModel(new HashMap<>(512));
+    model.add(name, text);
+    return model;
+  }
+
+  /** Adds what one more file says. */
+  void add(String name, String text) {
     new ModelParser(name, text, classes).parse();
-    return new LibraryModel(classes);
   }
 
   /** Both models together; neither is to be used on its own from then on. */

@@ -5,7 +5,8 @@ package dev.heddle.model.library;
  * The methods that an entry is about: all of a name, or one with the given parameter types.
  *
  * @param name the method's name; {@code <init>} for constructors
- * @param parameters the parameter types as written, simple or qualified; null for any
+ * @param parameters the parameter types as written, simple or qualified, {@code *} for any one
+ *     type; null for any parameters
  * @param optional whether the method may be missing in some versions of the library
  */
 public record MethodPattern(String name, String[] parameters, boolean optional) {
@@ -21,7 +22,7 @@ public record MethodPattern(String name, String[] parameters, boolean optional) 
         return false;
       }
       int end = endOfType(descriptor, position);
-      if (!typeMatches(parameter, descriptor, position, end)) {
+      if (!parameter.equals("*") && !typeMatches(parameter, descriptor, position, end)) {
         return false;
       }
       position = end;

@@ -44,11 +44,6 @@ final class ModelParser {
       words.expect("nested");
       current.setWithNested();
     }
-    if (words.take("like")) {
-      do {
-        current.addLike(words.any("the name of a class").replace('.', '/'));
-      } while (words.take(","));
-    }
     words.expectEnd();
     ClassModel known = classes.get(name);
     if (known == null) {
@@ -66,7 +61,7 @@ final class ModelParser {
       if (words.take("a")) {
         words.expect("view");
         words.expect("of");
-        current.setViewedField(fieldOfThis());
+        current.setViewedField(words.fieldOfThis());
       } else {
         words.expect("thread-unsafe");
         current.setThreadUnsafe(stateField());
@@ -86,15 +81,7 @@ final class ModelParser {
     words.expect("its");
     words.expect("state");
     words.expect("in");
-    return fieldOfThis();
-  }
-
-  private String fieldOfThis() {
-    String word = words.any("a field such as 'this.map'");
-    if (!word.startsWith("this.") || word.length() == 5) {
-      throw words.error("'" + word + "' where a field such as 'this.map' is expected");
-    }
-    return word.substring(5);
+    return words.fieldOfThis();
   }
 
   private void synchronisation() {

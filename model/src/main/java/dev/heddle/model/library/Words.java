@@ -4,7 +4,10 @@ package dev.heddle.model.library;
 /** The words of a model file, line by line. Commas and colons outside parentheses stand alone. */
 final class Words {
   private final String file;
-  private final String text;
+
+  /** An array, because this runs before anything is compiled: {@code charAt} would cost more. */
+  private final char[] text;
+
   private int position;
   private int line;
   private String[] words = new String[16];
@@ -13,19 +16,14 @@ final class Words {
 
   Words(String file, String text) {
     this.file = file;
-    this.text = text;
+    this.text = text.toCharArray();
   }
 
   /** Goes to the next line that says something; false at the end of the file. */
   boolean nextLine() {
-    while (position < text.length()) {
-      int end = text.indexOf('\n', position);
-      if (end < 0) {
-        end = text.length();
-      }
+    while (position < text.length) {
       line++;
-      split(position, end);
-      position = end + 1;
+      split();
       if (count > 0) {
         return true;
       }
@@ -33,43 +31,48 @@ final class Words {
     return false;
   }
 
-  private void split(int start, int end) {
+  /** Takes the words of the line at the present position and goes to the next line. */
+  private void split() {
     count = 0;
     next = 0;
-    int i = start;
-    while (i < end) {
-      char c = text.charAt(i);
-      if (c == '#') {
+    while (position < text.length) {
+      char c = text[position];
+      if (c == '\n') {
+        position++;
         return;
+      } else if (c == '#') {
+        skipComment();
       } else if (c == ' ' || c == '\t' || c == '\r') {
-        i++;
+        position++;
       } else if (c == ',' || c == ':') {
         add(c == ',' ? "," : ":");
-        i++;
+        position++;
       } else {
-        int from = i;
-        i = endOfWord(i, end);
-        add(text.substring(from, i));
+        word();
       }
     }
   }
 
-  private int endOfWord(int start, int end) {
+  private void skipComment() {
+    while (position < text.length && text[position] != '\n') {
+      position++;
+    }
+  }
+
+  private void word() {
+    int start = position;
     int depth = 0;
-    int i = start;
-    for (; i < end; i++) {
-      char c = text.charAt(i);
+    for (; position < text.length; position++) {
+      char c = text[position];
       if (c == '(') {
         depth++;
       } else if (c == ')') {
         depth--;
-      } else if (c == ' ' || c == '\t' || c == '\r' || c == '#') {
-        break;
-      } else if (depth == 0 && (c == ',' || c == ':')) {
+      } else if (c <= ' ' || c == '#' || (depth == 0 && (c == ',' || c == ':'))) {
         break;
       }
     }
-    return i;
+    add(new String(text, start, position - start));
   }
 
   private void add(String word) {
@@ -115,6 +118,15 @@ final class Words {
       throw error("the line ends where " + expected + " is expected");
     }
     return words[next++];
+  }
+
+  /** Takes a word like {@code this.map} and gives the field's name. */
+  String fieldOfThis() {
+    String word = any("a field such as 'this.map'");
+    if (!word.startsWith("this.") || word.length() == 5) {
+      throw error("'" + word + "' where a field such as 'this.map' is expected");
+    }
+    return word.substring(5);
   }
 
   void expect(String word) {

@@ -25,8 +25,8 @@ public final class NoFinalNoFreeze {
   private static final class Plain {
     int[] cells;
 
-    Plain() {
-      cells = new int[1]; // race: Plain.cells
+    Plain() { // may race: Plain.cells
+      cells = new int[1]; // may race: Plain.cells
       cells[0] = 3; // race: int[]
     }
   }

@@ -26,8 +26,8 @@ public final class PlainNeighbour {
     final int[] frozen = {1};
     int plain;
 
-    Mixed() {
-      plain = 2; // race: Mixed.plain
+    Mixed() { // may race: Mixed.plain
+      plain = 2; // may race: Mixed.plain
     }
   }
 }

@@ -13,15 +13,17 @@ public final class ItemChangedAfterSubmit {
     CompletableFuture<Void> consumed = publisher.consume(item -> consume(schedule, item));
     int[] item = new int[1];
     publisher.submit(item);
+    schedule.await(1);
     item[0] = 1; // race: int[]
-    schedule.reach(1);
+    schedule.reach(2);
     publisher.close();
     consumed.join();
     System.out.println("done");
   }
 
   private static void consume(Schedule schedule, int[] item) {
-    schedule.await(1);
+    schedule.reach(1);
+    schedule.await(2);
     int read = item[0]; // race: int[]
   }
 }

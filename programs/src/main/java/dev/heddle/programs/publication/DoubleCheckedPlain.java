@@ -35,8 +35,8 @@ public final class DoubleCheckedPlain {
   private static final class Service {
     int state;
 
-    Service() {
-      state = 11; // race: Service.state
+    Service() { // may race: Service.state
+      state = 11; // may race: Service.state
     }
   }
 }

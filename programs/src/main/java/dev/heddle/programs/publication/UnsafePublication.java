@@ -24,8 +24,8 @@ public final class UnsafePublication {
   private static final class Account {
     int balance;
 
-    Account(int balance) {
-      this.balance = balance; // race: Account.balance
+    Account(int balance) { // may race: Account.balance
+      this.balance = balance; // may race: Account.balance
     }
   }
 }

@@ -14,7 +14,7 @@ public final class Batch {
   /** Begins the line that precedes a program's output. */
   public static final String HEADING = "#### ";
 
-  private static final long PATIENCE_MILLIS = 30_000;
+  private static final long PATIENCE_MILLIS = 20_000;
 
   private Batch() {}
 
@@ -23,6 +23,7 @@ public final class Batch {
     for (String program : Files.readAllLines(Path.of(arguments[0]))) {
       System.out.println(HEADING + program);
       Thread thread = new Thread(() -> run(program), "program");
+      thread.setDaemon(true);
       thread.start();
       thread.join(PATIENCE_MILLIS);
       if (thread.isAlive()) {
@@ -30,8 +31,6 @@ public final class Batch {
       }
     }
     System.out.flush();
-    // Not exit(0): a program that leaves a thread running keeps the JVM alive, and the harness
-    // notices.
   }
 
   private static void run(String program) {

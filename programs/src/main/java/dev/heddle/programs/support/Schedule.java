@@ -10,7 +10,7 @@ package dev.heddle.programs.support;
  * so the field is loaded anew in each round.
  */
 public final class Schedule {
-  private static final long PATIENCE_MILLIS = 20_000;
+  private static final long PATIENCE_MILLIS = 10_000;
   private static final int THREAD_SLOTS = 4096;
 
   private int step;

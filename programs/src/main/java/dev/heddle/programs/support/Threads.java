@@ -3,6 +3,8 @@ package dev.heddle.programs.support;
 
 /** Runs the bodies of a test program, each in a thread of its own, and waits for all of them. */
 public final class Threads {
+  private static final long POLL_MILLIS = 200;
+
   private Threads() {}
 
   /** Starts all bodies at once. */
@@ -49,11 +51,20 @@ public final class Threads {
               "body-" + (i + 1));
     }
     for (Thread thread : threads) {
+      thread.setDaemon(true);
       thread.start();
     }
     for (Thread thread : threads) {
-      thread.join();
+      while (thread.isAlive()) {
+        thread.join(POLL_MILLIS);
+        throwFirst(failures);
+      }
     }
+    throwFirst(failures);
+  }
+
+  /** Whoever waits for a thread that failed would wait for ever. */
+  private static void throwFirst(Throwable[] failures) {
     for (Throwable failure : failures) {
       if (failure != null) {
         throw new IllegalStateException("a thread failed", failure);

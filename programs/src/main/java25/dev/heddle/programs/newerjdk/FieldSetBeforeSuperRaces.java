@@ -10,8 +10,8 @@ public final class FieldSetBeforeSuperRaces {
   private static final class Box {
     private int value;
 
-    Box(int value) {
-      this.value = value; // race: Box.value
+    Box(int value) { // may race: Box.value
+      this.value = value; // may race: Box.value
       super();
     }
   }

@@ -25,12 +25,12 @@ record Finding(Subject subject, List<Access> accesses) {
 
   record Frame(String className, String method, int line) {}
 
-  /** The data races of a complete report. */
-  static List<Finding> in(Path reportFile) throws IOException {
+  /** The data races of a report, which is complete or not, as expected. */
+  static List<Finding> in(Path reportFile, boolean complete) throws IOException {
     try (Reader reader = Files.newBufferedReader(reportFile)) {
       JsonObject report = JsonParser.object().from(reader);
-      if (!report.getBoolean("complete")) {
-        throw new IOException("incomplete report: " + report.getArray("notChecked"));
+      if (report.getBoolean("complete") != complete) {
+        throw new IOException("complete is not " + complete + ": " + report.get("notChecked"));
       }
       List<Finding> findings = new ArrayList<>();
       for (JsonObject finding : objects(report.getArray("findings"))) {

@@ -43,7 +43,7 @@ final class Harness {
     Execution plain = run(name + "-plain", List.of(), classPath, batch);
     String agent = "-javaagent:" + heddle + "=report=" + report + ",exclude=" + EXCLUDED;
     Execution checked = run(name + "-checked", List.of(agent), classPath, batch);
-    List<Finding> findings = findings(report, checked);
+    List<Finding> findings = findings(report, checked, true);
     Map<String, String> plainOutputs = plain.outputByProgram();
     Map<String, String> checkedOutputs = checked.outputByProgram();
     List<Outcome> outcomes = new ArrayList<>();
@@ -70,25 +70,37 @@ final class Harness {
 
   /** Runs a program in a JVM of its own, which {@code heddle run} starts. */
   Outcome runAlone(Program program, String classPath) throws IOException, InterruptedException {
-    String name = program.family() + "-" + program.simpleName();
     List<String> options = program.ownJvmOptions().orElse(List.of());
     List<String> main = List.of(program.className());
-    Execution plain = run(name + "-plain", options, classPath, main);
+    Execution plain = run(name(program) + "-plain", options, classPath, main);
+    return runAlone(program, classPath, plain.output(), plain.exitCode());
+  }
+
+  /** Runs a program under heddle only, as it is known what it does without. */
+  Outcome runAlone(Program program, String classPath, String plainOutput, int plainExitCode)
+      throws IOException, InterruptedException {
+    String name = name(program);
+    List<String> options = program.ownJvmOptions().orElse(List.of());
+    List<String> main = List.of(program.className());
     Path report = work.resolve(name + "-report");
     List<String> command = new ArrayList<>(List.of(jdk.java(), "-jar", heddle, "run"));
     command.addAll(List.of("--report", report.toString(), "--exclude", EXCLUDED, "--"));
     command.addAll(java(options, classPath, main));
     Execution checked = Execution.of(command, work, name + "-checked");
-    List<Finding> findings = findings(report, checked);
+    List<Finding> findings = findings(report, checked, program.reportComplete());
     int codeOfCheck = findings.isEmpty() ? 0 : CHECK_FOUND;
     return new Outcome(
         program,
-        plain.output(),
+        plainOutput,
         checked.output(),
-        plain.exitCode() == 0 ? codeOfCheck : plain.exitCode(),
+        plainExitCode == 0 ? codeOfCheck : plainExitCode,
         checked.exitCode(),
         findings,
         checked.errors());
+  }
+
+  private static String name(Program program) {
+    return program.family() + "-" + program.simpleName();
   }
 
   private Execution run(String name, List<String> options, String classPath, List<String> main)
@@ -105,12 +117,13 @@ final class Harness {
     return command;
   }
 
-  private static List<Finding> findings(Path report, Execution checked) throws IOException {
+  private static List<Finding> findings(Path report, Execution checked, boolean complete)
+      throws IOException {
     Path file = report.resolve("report.json");
     if (!Files.isRegularFile(file)) {
       throw new IOException("no report; exit code " + checked.exitCode() + "\n" + checked.errors());
     }
-    return Finding.in(file);
+    return Finding.in(file, complete);
   }
 
   private static List<Finding> belongingTo(Program program, List<Finding> findings) {

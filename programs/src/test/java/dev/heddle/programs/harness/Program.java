@@ -13,7 +13,12 @@ import java.util.stream.Stream;
 
 /** A test program: a source file with a main method, and the races that its markers announce. */
 record Program(
-    String className, Path source, List<Marker> markers, Optional<List<String>> ownJvmOptions) {
+    String className,
+    Path source,
+    List<Marker> markers,
+    Optional<List<String>> ownJvmOptions,
+    boolean reportComplete) {
+  private static final String INCOMPLETE = "// incomplete report";
   private static final Pattern OWN_JVM =
       Pattern.compile("^@OwnJvm(\\((.*?)\\))?\\s", Pattern.MULTILINE | Pattern.DOTALL);
   private static final Pattern STRING = Pattern.compile("\"([^\"]*)\"");
@@ -43,7 +48,8 @@ record Program(
           className.replace(file.getFileSystem().getSeparator(), "."),
           file,
           Marker.in(text.lines().collect(Collectors.toList())),
-          ownJvmOptions(text));
+          ownJvmOptions(text),
+          !text.contains(INCOMPLETE));
     } catch (IOException e) {
       throw new IllegalStateException("cannot read " + file, e);
     }
@@ -56,6 +62,11 @@ record Program(
     }
     String arguments = annotation.group(2) == null ? "" : annotation.group(2);
     return Optional.of(STRING.matcher(arguments).results().map(match -> match.group(1)).toList());
+  }
+
+  /** Whether the program is about what a bounded heap can bear, and takes its time. */
+  boolean isHeavy() {
+    return family().equals("heavy");
   }
 
   /** The package's last part, which says what construct the program is about. */

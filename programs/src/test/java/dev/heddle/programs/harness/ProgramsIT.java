@@ -78,7 +78,7 @@ final class ProgramsIT {
       runs.add(() -> testsOf(harness.runBatch(batchName, batch, tree.classPath()), batchName));
     }
     for (Program program : tree.programs()) {
-      if (program.ownJvmOptions().isPresent()) {
+      if (program.ownJvmOptions().isPresent() && !program.isHeavy()) {
         runs.add(() -> List.of(testOf(harness.runAlone(program, tree.classPath()))));
       }
     }

@@ -31,6 +31,9 @@ final class HookTransformer implements ClassFileTransformer {
     // The weaver works on the program's thread, but what it does orders nothing in the program.
     Sync.ignoreBegin();
     try {
+      if (className.equals(MemberFilter.CLASS)) {
+        return MemberFilter.weave(bytes);
+      }
       HookPlan plan = HookPlan.of(model, className);
       return plan == null ? null : HookWeaver.weave(bytes, className, plan, loader);
     } catch (Throwable e) {

@@ -43,9 +43,10 @@ public final class JdkHooks {
   }
 
   private static boolean isHooked(Class<?> type, LibraryModel model) {
-    return !type.isArray()
-        && !type.isPrimitive()
-        && !type.isHidden()
-        && HookPlan.of(model, type.getName().replace('.', '/')) != null;
+    if (type.isArray() || type.isPrimitive() || type.isHidden()) {
+      return false;
+    }
+    String name = type.getName().replace('.', '/');
+    return name.equals(MemberFilter.CLASS) || HookPlan.of(model, name) != null;
   }
 }

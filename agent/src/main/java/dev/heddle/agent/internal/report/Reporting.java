@@ -127,7 +127,8 @@ public final class Reporting implements FindingListener {
     }
   }
 
-  private void failed(String message) {
+  /** Tells at once, and in the report, that something inside heddle went wrong. */
+  public void failed(String message) {
     tell(message + "\n");
     notChecked(message);
   }

@@ -108,9 +108,7 @@ final class AccessMethods {
   private void addInit() {
     MethodNode code = method("init", initDescriptor(layout.name));
     Label slow = new Label();
-    Object[] locals = {
-      layout.name, Code.HISTORY, Code.STATE, Opcodes.LONG, Opcodes.INTEGER
-    };
+    Object[] locals = {layout.name, Code.HISTORY, Code.STATE, Opcodes.LONG, Opcodes.INTEGER};
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitFieldInsn(Opcodes.GETFIELD, layout.name, shadow, Code.HISTORY_TYPE);
     code.visitJumpInsn(Opcodes.IFNONNULL, slow);
@@ -139,8 +137,7 @@ final class AccessMethods {
     code.visitVarInsn(Opcodes.ALOAD, 1);
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitFieldInsn(
-        Opcodes.GETFIELD, layout.name, ClassLayout.FROZEN, Code.HISTORY_TYPE);
+    code.visitFieldInsn(Opcodes.GETFIELD, layout.name, ClassLayout.FROZEN, Code.HISTORY_TYPE);
     String descriptor = "(Ljava/lang/Object;" + Code.HISTORY_TYPE + ")V";
     code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Code.STATE, "readFinal", descriptor, false);
     label(layout, code, done, new Object[] {layout.name, Code.STATE});

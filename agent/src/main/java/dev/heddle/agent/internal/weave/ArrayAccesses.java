@@ -9,8 +9,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /**
  * Weaves accesses to array elements, and the two calls that copy them.
  *
- * <p>An array that is still on the stack only, being filled by an initialiser, is not looked at: who
- * could reach it without an edge must have got it through a race that is reported itself.
+ * <p>An array that is still on the stack only, being filled by an initialiser, is not looked at:
+ * who could reach it without an edge must have got it through a race that is reported itself.
  */
 final class ArrayAccesses {
   private static final String ELEMENT =
@@ -35,7 +35,7 @@ final class ArrayAccesses {
 
   void weaveLoad(AbstractInsnNode access) {
     int array = body.values.peek(1);
-    if (isWorthChecking(array)) {
+    if (isWorthChecking(array) && !body.redundant.isElementWrittenNext(access)) {
       body.before(access, check(body.code(), "read", access, array));
     }
   }

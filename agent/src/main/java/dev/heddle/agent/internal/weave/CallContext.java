@@ -86,7 +86,9 @@ final class CallContext {
     return true;
   }
 
-  /** Recursion leaves the context as it is: a deep one would make as many contexts as it is deep. */
+  /**
+   * Recursion leaves the context as it is: a deep one would make as many contexts as it is deep.
+   */
   private void weave(AbstractInsnNode call, boolean isRecursive) {
     if (!body.thoroughness.tracksContext()) {
       return;

@@ -8,7 +8,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 final class ClassInitialisation {
   private ClassInitialisation() {}
 
-  /** The running thread has been let in by the JVM, so the initialisation has ended, or is its own. */
+  /**
+   * The running thread has been let in by the JVM, so the initialisation has ended, or is its own.
+   */
   static Code seen(MethodBody body) {
     return body.code()
         .field(Opcodes.GETSTATIC, body.layout.name, ClassLayout.INITIALISED, Code.CLOCK_TYPE)
@@ -25,13 +27,9 @@ final class ClassInitialisation {
 
   /** A class initialiser returns. */
   static void weaveReturn(MethodBody body, AbstractInsnNode exit) {
-    if (body.isClassInitialiser()) {
-      Code code = body.code().state();
-      code.runtime("ClassInit", "done", "(" + Code.STATE_TYPE + ")" + Code.CLOCK_TYPE);
-      body.before(
-          exit,
-          code.field(
-              Opcodes.PUTSTATIC, body.layout.name, ClassLayout.INITIALISED, Code.CLOCK_TYPE));
-    }
+    Code code = body.code().state();
+    code.runtime("ClassInit", "done", "(" + Code.STATE_TYPE + ")" + Code.CLOCK_TYPE);
+    code.field(Opcodes.PUTSTATIC, body.layout.name, ClassLayout.INITIALISED, Code.CLOCK_TYPE);
+    body.before(exit, code);
   }
 }

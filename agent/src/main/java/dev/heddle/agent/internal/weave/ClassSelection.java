@@ -3,15 +3,13 @@ package dev.heddle.agent.internal.weave;
 
 import dev.heddle.agent.AgentOptions;
 
-/** Says which classes are the application's: neither the JDK's, nor heddle's, nor left out. */
+/**
+ * Says which classes are the application's: neither the JDK's nor heddle's, which the boot loader
+ * loads, nor those left out by the user.
+ */
 final class ClassSelection {
   /** What the JDK makes at run time has the loader of the application, but these names. */
   private static final String[] MADE_BY_JDK = {"java/", "jdk/", "sun/", "com/sun/proxy/"};
-
-  private static final String HEDDLE = "dev/heddle/";
-  private static final String[] CHECKED_HEDDLE = {
-    "dev/heddle/programs/", "dev/heddle/examples/", "dev/heddle/bench/"
-  };
 
   private final AgentOptions options;
   private final ClassLoader platform = ClassLoader.getPlatformClassLoader();
@@ -29,9 +27,6 @@ final class ClassSelection {
       return false;
     }
     if (startsWithAny(name, MADE_BY_JDK) || isProxy(name)) {
-      return false;
-    }
-    if (name.startsWith(HEDDLE) && !startsWithAny(name, CHECKED_HEDDLE)) {
       return false;
     }
     return options.includes(name);

@@ -11,10 +11,14 @@ final class CodeSize {
   /** HotSpot never compiles longer methods. */
   static final int COMPILED = 8000;
 
-  /** The class file format has no longer ones. Jumps across more than half of that take more room. */
+  /**
+   * The class file format has no longer ones. Jumps across more than half of that take more room.
+   */
   static final int POSSIBLE = 65_000;
 
-  /** Even if each of so few instructions had the usual three bytes, the method would be compiled. */
+  /**
+   * Even if each of so few instructions had the usual three bytes, the method would be compiled.
+   */
   private static final int FEW_INSTRUCTIONS = 2000;
 
   private CodeSize() {}

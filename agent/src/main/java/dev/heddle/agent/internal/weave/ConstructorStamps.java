@@ -62,15 +62,20 @@ final class ConstructorStamps {
       return;
     }
     delegates = call.owner.equals(body.layout.name);
+    Code code = body.code();
     if (wanted) {
-      Code code = construct(body.code());
-      code.variable(Opcodes.ASTORE, body.locals.stamp());
+      construct(code).variable(Opcodes.ASTORE, body.locals.stamp());
       taken = true;
       for (FieldInsnNode store : earlyStores) {
-        code.instructions().add(stamp(store).instructions());
+        if (body.values.hasThis()) {
+          code.instructions().add(stamp(store).instructions());
+        }
       }
-      body.after(call, code);
     }
+    if (body.values.losesThis()) {
+      freeze(code);
+    }
+    body.after(call, code);
   }
 
   /** The write of a field of the object under construction. */
@@ -87,11 +92,16 @@ final class ConstructorStamps {
 
   /** At the end of the constructor that sets the final fields, they are frozen. */
   void weaveReturn(AbstractInsnNode exit) {
-    if (body.isConstructor() && body.layout.freezes && !delegates && body.values.keepsThis()) {
-      Code code = construct(body.code().variable(Opcodes.ALOAD, 0));
-      String frozen = ClassLayout.FROZEN;
-      body.before(
-          exit, code.field(Opcodes.PUTFIELD, body.layout.name, frozen, Code.HISTORY_TYPE));
+    Code code = body.code();
+    freeze(code);
+    body.before(exit, code);
+  }
+
+  /** Where the object may be out of reach at the end, this comes early, and is nearly as good. */
+  private void freeze(Code code) {
+    if (body.layout.freezes && !delegates && body.values.hasThis()) {
+      construct(code.variable(Opcodes.ALOAD, 0))
+          .field(Opcodes.PUTFIELD, body.layout.name, ClassLayout.FROZEN, Code.HISTORY_TYPE);
     }
   }
 

@@ -10,9 +10,9 @@ import org.objectweb.asm.tree.FieldNode;
  * Weaves accesses to fields.
  *
  * <p>Of a field of the same class it is known what it is: plain fields are looked at by the class's
- * own methods, volatile and final ones by the runtime. A field of another class may be any of these;
- * there the runtime finds out. It is therefore called where all of them are right: after a read,
- * because a volatile read acquires what was released before it, and before a write.
+ * own methods, volatile and final ones by the runtime. A field of another class may be any of
+ * these; there the runtime finds out. It is therefore called where all of them are right: after a
+ * read, because a volatile read acquires what was released before it, and before a write.
  */
 final class FieldAccesses {
   private static final String OWNER_STATE_CONTEXT_SITE =
@@ -77,20 +77,31 @@ final class FieldAccesses {
   }
 
   private void weavePlain(FieldInsnNode access, boolean isStatic) {
-    if (isStatic) {
-      body.before(access, callOwn(body.code(), access, isRead(access) ? "read" : "write", true));
-    } else if (isRead(access)) {
-      body.before(access, callOwn(body.code().op(Opcodes.DUP), access, "read", false));
-    } else {
-      int receiver = body.values.peek(Type.getType(access.desc).getSize());
-      if (body.values.isRaw()) {
-        stamps.addEarlyStore(access, receiver);
-      } else if (receiver == Values.THIS && stamps.areTaken()) {
+    boolean isRead = isRead(access);
+    int receiver = isStatic ? Values.UNKNOWN : receiver(access);
+    if (!isStatic && !isRead && body.values.isRaw()) {
+      stamps.addEarlyStore(access, receiver);
+    } else if (body.redundant.needs(access, receiver, isRead)) {
+      if (isStatic) {
+        body.before(access, callOwn(body.code(), access, isRead ? "read" : "write", true));
+      } else if (isRead) {
+        body.before(access, callOwn(body.code().op(Opcodes.DUP), access, "read", false));
+      } else if (isThis(receiver) && stamps.areTaken()) {
         body.before(access, stamps.stamp(access));
       } else {
-        body.before(access, callOwn(ownerOfWrite(access, receiver), access, "write", false));
+        body.before(access, callOwn(ownerOfWrite(access), access, "write", false));
       }
     }
+  }
+
+  /** What is known of the object whose field is accessed. */
+  private int receiver(FieldInsnNode access) {
+    return body.values.peek(isRead(access) ? 0 : Type.getType(access.desc).getSize());
+  }
+
+  /** Whether the object can also be loaded from the first variable. */
+  private boolean isThis(int receiver) {
+    return receiver == Values.THIS && body.values.hasThis();
   }
 
   private Code callOwn(Code code, FieldInsnNode access, String operation, boolean isStatic) {
@@ -109,11 +120,10 @@ final class FieldAccesses {
     } else if (isRead(access)) {
       code = ownerAfterRead(access);
     } else {
-      int receiver = body.values.peek(Type.getType(access.desc).getSize());
-      if (body.values.isRaw() && Values.mayBeRaw(receiver)) {
+      if (body.values.isRaw() && Values.mayBeRaw(receiver(access))) {
         return;
       }
-      code = ownerOfWrite(access, receiver);
+      code = ownerOfWrite(access);
     }
     code.state().push(body.site(access)).runtime("Fields", method, OWNER_STATE_SITE);
     if (isRead(access)) {
@@ -125,8 +135,7 @@ final class FieldAccesses {
 
   /** What a final field refers to was complete when the constructor ended. */
   private void weaveFinal(FieldInsnNode access) {
-    if (access.getOpcode() != Opcodes.GETFIELD
-        || !ClassLayout.leadsOn(Type.getType(access.desc))) {
+    if (access.getOpcode() != Opcodes.GETFIELD || !ClassLayout.leadsOn(Type.getType(access.desc))) {
       return;
     }
     boolean isThis = body.values.peek(0) == Values.THIS;
@@ -145,17 +154,16 @@ final class FieldAccesses {
       body.after(access, code.runtime("Fields", "read", OWNER_STATE_CONTEXT_SITE));
       return;
     }
-    int receiver = body.values.peek(Type.getType(access.desc).getSize());
-    if (!body.values.isRaw() || !Values.mayBeRaw(receiver)) {
-      Code code = ownerOfWrite(access, receiver).stateContextSite(body.site(access));
+    if (!body.values.isRaw() || !Values.mayBeRaw(receiver(access))) {
+      Code code = ownerOfWrite(access).stateContextSite(body.site(access));
       body.before(access, code.runtime("Fields", "write", OWNER_STATE_CONTEXT_SITE));
     }
   }
 
   /**
    * Before a write, the program's own instruction must not be the first to initialise the class: it
-   * would wait for another thread's initialisation only after the check. Reading the field does what
-   * the write would do then, and throws what it would throw.
+   * would wait for another thread's initialisation only after the check. Reading the field does
+   * what the write would do then, and throws what it would throw.
    */
   private void weaveFarStatic(FieldInsnNode access) {
     Code code = body.code();
@@ -177,7 +185,7 @@ final class FieldAccesses {
 
   /** Leaves the owner on the stack above the value that was read. */
   private Code ownerAfterRead(FieldInsnNode access) {
-    if (body.values.peek(0) == Values.THIS) {
+    if (isThis(receiver(access))) {
       return body.code().variable(Opcodes.ALOAD, 0);
     }
     body.before(access, body.code().op(Opcodes.DUP));
@@ -188,8 +196,8 @@ final class FieldAccesses {
   }
 
   /** Leaves the owner on the stack above the owner and the value that will be written. */
-  private Code ownerOfWrite(FieldInsnNode access, int receiver) {
-    if (receiver == Values.THIS) {
+  private Code ownerOfWrite(FieldInsnNode access) {
+    if (isThis(receiver(access))) {
       return body.code().variable(Opcodes.ALOAD, 0);
     } else if (Type.getType(access.desc).getSize() == 1) {
       return body.code().op(Opcodes.DUP2).op(Opcodes.POP);

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
@@ -69,6 +70,14 @@ final class Jumps {
     if (positions.get(label) <= from) {
       backward.add(label);
     }
+  }
+
+  /** Whether control may go on elsewhere than at the next instruction, exceptions aside. */
+  static boolean isJumpOrExit(int opcode) {
+    return opcode >= Opcodes.IFEQ && opcode <= Opcodes.RETURN
+        || opcode == Opcodes.ATHROW
+        || opcode == Opcodes.IFNULL
+        || opcode == Opcodes.IFNONNULL;
   }
 
   boolean isTarget(LabelNode label) {

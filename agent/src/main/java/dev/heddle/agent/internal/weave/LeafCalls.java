@@ -3,7 +3,9 @@ package dev.heddle.agent.internal.weave;
 
 import java.util.Set;
 
-/** Calls into the JDK that never lead back into the application, nor to anything that is recorded. */
+/**
+ * Calls into the JDK that never lead back into the application, nor to anything that is recorded.
+ */
 final class LeafCalls {
   /** Their objects never change, and their methods call nothing but themselves. */
   private static final Set<String> VALUES =

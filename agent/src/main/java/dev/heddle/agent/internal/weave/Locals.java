@@ -15,9 +15,9 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * The local variables that weaving adds to one method, behind the method's own.
  *
- * <p>Which ones are needed is known only at the end. Woven code therefore uses stand-in numbers, and
- * {@link #settle} and {@link #rename} give the real ones and add them to every frame. Temporaries hold values
- * between two of the method's own instructions only and appear in no frame.
+ * <p>Which ones are needed is known only at the end. Woven code therefore uses stand-in numbers,
+ * and {@link #settle} and {@link #rename} give the real ones and add them to every frame.
+ * Temporaries hold values between two of the method's own instructions only and appear in no frame.
  */
 final class Locals {
   private static final int STAND_IN = 1 << 20;

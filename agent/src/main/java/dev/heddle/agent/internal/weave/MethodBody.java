@@ -21,6 +21,7 @@ final class MethodBody {
   final Locals locals;
   final Jumps jumps;
   final Values values;
+  final RedundantChecks redundant;
 
   /** What every way to the present instruction has done already, so need not be done again. */
   private final Set<String> done = new HashSet<>();
@@ -40,6 +41,7 @@ final class MethodBody {
     this.locals = new Locals(method);
     this.jumps = new Jumps(method, instructions);
     this.values = new Values(method, jumps, instructions);
+    this.redundant = new RedundantChecks(layout, jumps);
   }
 
   boolean isStatic() {
@@ -57,6 +59,7 @@ final class MethodBody {
   /** Goes past one of the method's own instructions. */
   void step(AbstractInsnNode instruction) {
     values.step(instruction);
+    redundant.step(instruction);
     if (instruction instanceof LineNumberNode number) {
       line = number.line;
       firstLine = firstLine < 0 ? line : firstLine;

@@ -61,7 +61,9 @@ final class MethodReferences {
       return false;
     }
     MethodInsnNode call = call(handle);
-    if (MonitorOperations.isWait(call) || ArrayAccesses.isClone(call) || ArrayAccesses.isCopy(call)) {
+    if (MonitorOperations.isWait(call)
+        || ArrayAccesses.isClone(call)
+        || ArrayAccesses.isCopy(call)) {
       return true;
     }
     List<CallEffect> effects =

@@ -25,10 +25,7 @@ final class MethodWeaver {
   private final List<AbstractInsnNode> returns = new ArrayList<>();
 
   MethodWeaver(
-      ClassLayout layout,
-      MethodNode method,
-      Thoroughness thoroughness,
-      CallSiteRewriter rewriter) {
+      ClassLayout layout, MethodNode method, Thoroughness thoroughness, CallSiteRewriter rewriter) {
     this.instructions = method.instructions.toArray();
     this.body = new MethodBody(layout, method, thoroughness, instructions);
     this.stamps = new ConstructorStamps(body, instructions);
@@ -77,7 +74,7 @@ final class MethodWeaver {
     } else if (opcode == Opcodes.MONITOREXIT) {
       monitors.weaveExit(instruction);
     } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
-      returns.add(instruction);
+      weaveReturn(instruction);
     }
   }
 
@@ -98,11 +95,18 @@ final class MethodWeaver {
     }
   }
 
+  private void weaveReturn(AbstractInsnNode exit) {
+    returns.add(exit);
+    if (body.isConstructor()) {
+      stamps.weaveReturn(exit);
+    } else if (body.isClassInitialiser()) {
+      ClassInitialisation.weaveReturn(body, exit);
+    }
+  }
+
   private Code weaveReturnsAndEntry() {
     SynchronizedMethod monitor = SynchronizedMethod.is(body) ? new SynchronizedMethod(body) : null;
     for (AbstractInsnNode exit : returns) {
-      stamps.weaveReturn(exit);
-      ClassInitialisation.weaveReturn(body, exit);
       context.weaveReturn(exit);
       if (monitor != null) {
         monitor.weaveReturn(exit);

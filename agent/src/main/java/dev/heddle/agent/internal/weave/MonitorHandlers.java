@@ -17,17 +17,17 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Keeps the exception handlers of synchronized blocks such that HotSpot compiles them.
  *
  * <p>Such a handler leaves the monitor and lies in its own range, so that no exception can pass by
- * the monitor. HotSpot's first compiler refuses handlers that handle themselves once there is a call
- * in them, as weaving puts there; both compilers refuse a call that no handler covers while the
- * monitor is held. So the woven call gets a handler of its own, which leaves the monitor without any
- * call:
+ * the monitor. HotSpot's first compiler refuses handlers that handle themselves once there is a
+ * call in them, as weaving puts there; both compilers refuse a call that no handler covers while
+ * the monitor is held. So the woven call gets a handler of its own, which leaves the monitor
+ * without any call:
  *
  * <pre>{@code
- *   handler:  astore e; aload lock
- *   [begin:   dup; aload s; invokestatic Monitors.exit    → own]
- *   end:      monitorexit; aload e; athrow
- *   [own:     aload lock; monitorexit                      → own]
- *             athrow
+ * handler:  astore e; aload lock
+ * [begin:   dup; aload s; invokestatic Monitors.exit    → own]
+ * end:      monitorexit; aload e; athrow
+ * [own:     aload lock; monitorexit                      → own]
+ *           athrow
  * }</pre>
  */
 final class MonitorHandlers {

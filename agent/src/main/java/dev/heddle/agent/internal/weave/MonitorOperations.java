@@ -13,8 +13,8 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  * Weaves synchronized blocks and waiting.
  *
  * <p>HotSpot's compilers refuse a method in which a call could throw while a monitor is held and no
- * handler would leave it. The call after {@code monitorenter} must therefore lie in the range of the
- * block's own handler, which compilers let begin just behind the instruction.
+ * handler would leave it. The call after {@code monitorenter} must therefore lie in the range of
+ * the block's own handler, which compilers let begin just behind the instruction.
  */
 final class MonitorOperations {
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
@@ -98,8 +98,7 @@ final class MonitorOperations {
 
   /** The lock is on the stack. */
   static Code leave(Code code) {
-    return code.state()
-        .runtime("Monitors", "exit", "(Ljava/lang/Object;" + Code.STATE_TYPE + ")V");
+    return code.state().runtime("Monitors", "exit", "(Ljava/lang/Object;" + Code.STATE_TYPE + ")V");
   }
 
   /** Whether it is one of the three methods of {@code Object}, which nobody can override. */

@@ -9,8 +9,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FieldNode;
 
 /**
- * Adds to a class the fields that remember the accesses to its own fields, and the methods that look
- * at them first.
+ * Adds to a class the fields that remember the accesses to its own fields, and the methods that
+ * look at them first.
  *
  * <p>All are private and synthetic, the fields transient or static: none of that enters a class's
  * default {@code serialVersionUID}. Which ones are added depends on the fields alone, never on the
@@ -39,8 +39,7 @@ final class ShadowMembers {
     }
     if (layout.hasInitialiser) {
       int access = layout.isInterface ? INTERFACE_FIELD : FIELD | Opcodes.ACC_STATIC;
-      shadows.add(
-          new FieldNode(access, ClassLayout.INITIALISED, Code.CLOCK_TYPE, null, null));
+      shadows.add(new FieldNode(access, ClassLayout.INITIALISED, Code.CLOCK_TYPE, null, null));
     }
     if (layout.freezes) {
       int access = FIELD | Opcodes.ACC_TRANSIENT;

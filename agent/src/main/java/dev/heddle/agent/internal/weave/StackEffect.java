@@ -59,7 +59,8 @@ final class StackEffect {
     if (fixed >= 0) {
       return fixed;
     } else if (instruction instanceof FieldInsnNode field) {
-      boolean reads = field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.GETFIELD;
+      boolean reads =
+          field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.GETFIELD;
       return reads ? Type.getType(field.desc).getSize() : 0;
     } else if (instruction instanceof MethodInsnNode call) {
       return Type.getReturnType(call.desc).getSize();

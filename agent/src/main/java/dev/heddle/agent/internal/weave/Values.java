@@ -44,6 +44,7 @@ final class Values {
   private final Jumps jumps;
   private final boolean isConstructor;
   private final boolean keepsThis;
+  private final boolean losesThis;
   private final Set<Integer> coverageVariables;
   private final Map<LabelNode, State> ahead = new HashMap<>();
   private final List<TryCatchBlockNode> ranges;
@@ -52,6 +53,7 @@ final class Values {
   private OperandStack stack = new OperandStack();
   private boolean reachable = true;
   private boolean raw;
+  private boolean hasThis;
   private int arrays;
 
   private record State(OperandStack stack, boolean raw) {}
@@ -61,17 +63,30 @@ final class Values {
     this.isConstructor = method.name.equals("<init>");
     this.raw = isConstructor;
     boolean keeps = (method.access & Opcodes.ACC_STATIC) == 0;
+    boolean loses = false;
     for (AbstractInsnNode each : instructions) {
       keeps &= !(Coverage.isStore(each) && ((VarInsnNode) each).var == 0);
+      loses |= each instanceof FrameNode frame && !holdsThis(frame);
     }
     this.keepsThis = keeps;
+    this.losesThis = loses;
+    this.hasThis = keeps;
     this.coverageVariables = Coverage.variables(instructions);
     this.ranges = method.tryCatchBlocks;
   }
 
-  /** Whether the first local variable holds the receiver throughout. */
-  boolean keepsThis() {
-    return keepsThis;
+  private static boolean holdsThis(FrameNode frame) {
+    return !frame.local.isEmpty() && frame.local.get(0) != Opcodes.TOP;
+  }
+
+  /** Whether the first local variable holds the receiver at the present instruction. */
+  boolean hasThis() {
+    return hasThis;
+  }
+
+  /** Whether it does not everywhere: optimisers drop variables from frames after their last use. */
+  boolean losesThis() {
+    return losesThis;
   }
 
   /** Whether the method is a constructor that may not have called another one yet. */
@@ -111,8 +126,9 @@ final class Values {
   void step(AbstractInsnNode instruction) {
     if (instruction instanceof LabelNode label) {
       enter(label);
-    } else if (instruction instanceof FrameNode frame && isConstructor) {
-      raw = frame.local.contains(Opcodes.UNINITIALIZED_THIS);
+    } else if (instruction instanceof FrameNode frame) {
+      raw = isConstructor && frame.local.contains(Opcodes.UNINITIALIZED_THIS);
+      hasThis = keepsThis && holdsThis(frame);
     } else if (instruction.getOpcode() >= 0) {
       execute(instruction);
     }

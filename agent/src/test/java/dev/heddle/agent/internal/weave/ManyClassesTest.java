@@ -23,7 +23,9 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.commons.ClassRemapper;
 import org.objectweb.asm.commons.SimpleRemapper;
 
-/** Everything that the JVM's verifier accepts, it accepts woven: many thousand classes of others. */
+/**
+ * Everything that the JVM's verifier accepts, it accepts woven: many thousand classes of others.
+ */
 class ManyClassesTest {
   private static final String RENAMED = "renamed/";
 
@@ -97,7 +99,9 @@ class ManyClassesTest {
     }
   }
 
-  /** Asking for members makes the JVM link the class, and so verify it, without running any of it. */
+  /**
+   * Asking for members makes the JVM link the class, and so verify it, without running any of it.
+   */
   private static Throwable link(ClassLoader loader, String name) {
     try {
       Class.forName(name, false, loader).getDeclaredConstructors();

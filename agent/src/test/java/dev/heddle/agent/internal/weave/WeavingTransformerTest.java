@@ -18,8 +18,7 @@ class WeavingTransformerTest {
   private final List<String> notChecked = new ArrayList<>();
 
   private WeavingTransformer transformer(String options) {
-    return new WeavingTransformer(
-        AgentOptions.parse(options), Woven.NO_EFFECTS, notChecked::add);
+    return new WeavingTransformer(AgentOptions.parse(options), Woven.NO_EFFECTS, notChecked::add);
   }
 
   @ParameterizedTest
@@ -60,7 +59,8 @@ class WeavingTransformerTest {
     WeavingTransformer transformer = transformer("include=com.acme.*,exclude=com.acme.gen.*");
 
     assertThat(transformer.transform(UNNAMED, loader, "com/acme/A", null, null, bytes)).isNotNull();
-    assertThat(transformer.transform(UNNAMED, loader, "com/acme/gen/A", null, null, bytes)).isNull();
+    assertThat(transformer.transform(UNNAMED, loader, "com/acme/gen/A", null, null, bytes))
+        .isNull();
     assertThat(transformer.transform(UNNAMED, loader, "org/acme/A", null, null, bytes)).isNull();
   }
 

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.jdk;
+
+import dev.heddle.agent.internal.weave.CallEffect;
+import dev.heddle.agent.internal.weave.CallSiteRewriter;
+import dev.heddle.model.library.Effect;
+import dev.heddle.model.library.LibraryModel;
+import dev.heddle.model.library.MethodModel;
+import dev.heddle.runtime.Library;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Tells which calls of the application are accesses to thread-unsafe library objects. Which object is
+ * thread-unsafe is known only when the program runs; here the method's name and type decide whether
+ * it is worth asking.
+ */
+public final class LibraryCalls implements CallSiteRewriter {
+  private static final String LIBRARY = "dev/heddle/runtime/Library";
+  private static final int[] NO_ARGUMENTS = {};
+  private static final List<CallEffect> NOTHING = new ArrayList<>(0);
+
+  private final EffectLookup lookup;
+  private final boolean joinsAtCalls = EffectLookup.isNative(Thread.class, "isAlive");
+
+  /** Guarded by itself. */
+  private final Map<String, List<CallEffect>> known = new HashMap<>();
+
+  public LibraryCalls(LibraryModel model) {
+    Library.install(model);
+    this.lookup = new EffectLookup(model);
+  }
+
+  @Override
+  public List<CallEffect> effects(
+      String owner, String name, String descriptor, boolean isInterface, int opcode) {
+    String key = opcode + owner + '.' + name + descriptor;
+    synchronized (known) {
+      List<CallEffect> effects = known.get(key);
+      if (effects == null) {
+        effects = compute(owner, name, descriptor, opcode);
+        known.put(key, effects);
+      }
+      return effects.isEmpty() ? null : effects;
+    }
+  }
+
+  private List<CallEffect> compute(String owner, String name, String descriptor, int opcode) {
+    if (joinsAtCalls && name.equals("isAlive") && descriptor.equals("()Z")) {
+      return List.of(
+          new CallEffect(true, CallEffect.RECEIVER, LIBRARY, "joined", NO_ARGUMENTS, -1));
+    }
+    boolean isStatic = opcode == Opcodes.INVOKESTATIC;
+    List<MethodModel> lines = lookup.lines(owner, name, descriptor, isStatic);
+    if (lines.isEmpty()) {
+      return NOTHING;
+    }
+    List<CallEffect> effects = new ArrayList<>(2);
+    Type[] types = Type.getArgumentTypes(descriptor);
+    boolean onReceiver = false;
+    for (MethodModel line : lines) {
+      for (Effect effect : line.effects()) {
+        if (effect.argument() == 0) {
+          onReceiver = !isStatic && !name.equals("<init>");
+        } else if (effect.argument() <= types.length
+            && types[effect.argument() - 1].getSort() >= Type.ARRAY) {
+          effects.add(effect.array() ? elements(effect) : argument(effect));
+        }
+      }
+    }
+    if (onReceiver) {
+      String method = opcode == Opcodes.INVOKESPECIAL ? "callSuper" : "call";
+      int tag = Library.method(name, descriptor);
+      effects.add(
+          0, new CallEffect(false, CallEffect.RECEIVER, LIBRARY, method, NO_ARGUMENTS, tag));
+    }
+    return effects;
+  }
+
+  private static CallEffect argument(Effect effect) {
+    String method = effect.write() ? "write" : "read";
+    return new CallEffect(false, effect.argument() - 1, LIBRARY, method, NO_ARGUMENTS, -1);
+  }
+
+  private static CallEffect elements(Effect effect) {
+    String access = effect.write() ? "write" : "read";
+    int array = effect.argument() - 1;
+    int from = effect.from() - 1;
+    if (effect.to() != 0) {
+      int[] range = {from, effect.to() - 1};
+      return new CallEffect(false, array, LIBRARY, access + "Range", range, -1);
+    } else if (effect.count() != 0) {
+      int count = effect.count() - 1;
+      return effect.from() == 0
+          ? new CallEffect(false, array, LIBRARY, access + "First", new int[] {count}, -1)
+          : new CallEffect(false, array, LIBRARY, access + "Count", new int[] {from, count}, -1);
+    }
+    return new CallEffect(false, array, LIBRARY, access + "Elements", NO_ARGUMENTS, -1);
+  }
+}

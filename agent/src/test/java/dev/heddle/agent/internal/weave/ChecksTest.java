@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Which accesses of a method body are checked: none without need, all others. */
+class ChecksTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "int y = x;                          | read$x",
+        "x = 1;                              | write$x",
+        "x = x + 1;                          | read$x write$x",
+        "x += 1;                             | write$x",
+        "x += n(); /* may release */         | read$x write$x",
+        "x += a[0];                          | read write$x",
+        "int y = x + x;                      | read$x",
+        "x = 1; x = 2; int y = x;            | write$x",
+        "int y = x; n(); y += x;             | read$x read$x",
+        "int y = x; synchronized (this) {} y += x; | read$x enter exit exit read$x",
+        "int y = x; v = 1; y += x;           | read$x volatileWrite read$x",
+        "int y = 0; while (y < 9) y += x;    | read$x",
+        "int y = o.x; o = this; y += o.x;    | read$x read$x",
+        "int y = o.x + o.x;                  | read$x",
+        "int y = o.next.x + o.next.x;        | read$next read$x read$x",
+        "s += 1;                             | write$s",
+        "int y = s + s;                      | read$s",
+        "s = x > 0 ? s : 1;                  | read$x read$s write$s",
+        "b[1] += 2;                          | read$b write",
+        "b[1] = b[0];                        | read$b read write",
+        "int[] c = {1, x, 3}; b = c;         | read$x write$b",
+        "int[] c = new int[2]; c[0] = 1;     | write",
+        "String t = name + fixed.length;     | $readFinal",
+        "int y = other.y; other.y = 3;       | read$other read read$other write",
+        "Other.z += 2;                       | seenFar readStatic writeStatic",
+        "int y = Other.w;                    | seenFar readStatic",
+      })
+  void checks(String statements, String expected) {
+    String source =
+        """
+        class Program {
+          int x; static int s; volatile int v; int[] b = {1, 2}; final String name = "n";
+          final int[] fixed = {1}; Program next; Other other;
+          static int n() { return 1; }
+          void body(Program o, int[] a) { %s }
+        }
+        class Other { int y; static int z; static volatile int w; }
+        """
+            .formatted(statements);
+    assertThat(String.join(" ", runtimeCalls(Compiled.of("Program", source))))
+        .isEqualTo(expected);
+  }
+
+  private static List<String> runtimeCalls(Map<String, byte[]> classes) {
+    ClassNode type = new ClassNode();
+    new ClassReader(Woven.of(classes).bytes("Program")).accept(type, 0);
+    List<String> calls = new ArrayList<>();
+    for (MethodNode method : type.methods) {
+      for (AbstractInsnNode each : method.instructions) {
+        if (method.name.equals("body")
+            && each instanceof MethodInsnNode call
+            && (call.owner.startsWith("dev/heddle/") || call.name.startsWith("$heddle$"))
+            && !call.name.equals("current")) {
+          calls.add(call.name.replace("$heddle$", ""));
+        }
+      }
+    }
+    return calls;
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class LibraryModelTest {
+  private static ClassModel only(String text) {
+    LibraryModel model = LibraryModel.parse("test.model", text);
+    assertThat(model.classes()).hasSize(1);
+    return model.classes().iterator().next();
+  }
+
+  private static MethodModel line(String line) {
+    return only("class a.B\n  " + line + "\n").methods().get(0);
+  }
+
+  @Test
+  void readsHooksAtEntryAndExit() {
+    MethodModel line = line("take poll : at entry release this, at exit acquire result, ignoring inner");
+    assertThat(line.methods()).extracting(MethodPattern::name).containsExactly("take", "poll");
+    assertThat(line.entry()).containsExactly(new Action(Verb.RELEASE, Operand.THIS, java.util.List.of()));
+    assertThat(line.exit()).containsExactly(new Action(Verb.ACQUIRE, Operand.RESULT, java.util.List.of()));
+    assertThat(line.ignoringInner()).isTrue();
+    assertThat(line.atCalls()).isFalse();
+    assertThat(line.hooks()).isTrue();
+  }
+
+  @Test
+  void readsSeveralActionsAndConditions() {
+    MethodModel line =
+        line("m : at exit acquire argument 2 and lock this.sync if result if not argument 1");
+    assertThat(line.exit().get(0).key()).isEqualTo(Operand.argument(2));
+    Action second = line.exit().get(1);
+    assertThat(second.key().field()).isEqualTo("sync");
+    assertThat(second.conditions()).hasSize(2);
+    assertThat(second.conditions().get(1).negated()).isTrue();
+  }
+
+  @Test
+  void readsEveryKindOfCondition() {
+    assertThat(condition("result >= 0").test()).isEqualTo(Condition.Test.NOT_NEGATIVE);
+    assertThat(condition("result > 0").test()).isEqualTo(Condition.Test.POSITIVE);
+    assertThat(condition("result is not null"))
+        .isEqualTo(new Condition(Operand.RESULT, Condition.Test.NULL, true, null, 0));
+    assertThat(condition("this.capacity is not 7").number()).isEqualTo(7);
+    assertThat(condition("this is a.B$C").className()).isEqualTo("a/B$C");
+    assertThat(condition("this is application-defined").test())
+        .isEqualTo(Condition.Test.APPLICATION);
+  }
+
+  private static Condition condition(String text) {
+    return line("m : at exit acquire this if " + text).exit().get(0).conditions().get(0);
+  }
+
+  @Test
+  void readsEveryKindOfObject() {
+    assertThat(key("current thread").kind()).isEqualTo(Operand.Kind.CURRENT_THREAD);
+    assertThat(key("class java.lang.Thread").name()).isEqualTo("java/lang/Thread");
+    assertThat(key("element argument 3 of this")).isEqualTo(Operand.element(3));
+  }
+
+  private static Operand key(String text) {
+    return line("m : at exit acquire " + text).exit().get(0).key();
+  }
+
+  @Test
+  void readsEffects() {
+    MethodModel line =
+        line("addAll(Collection) : writes this, reads argument 1, reads array argument 2 from argument 3 to argument 4");
+    assertThat(line.effects())
+        .containsExactly(
+            new Effect(true, 0, false, 0, 0, 0, null),
+            new Effect(false, 1, false, 0, 0, 0, null),
+            new Effect(false, 2, true, 3, 4, 0, null));
+    assertThat(line.hooks()).isFalse();
+    assertThat(line("get : writes this if this.accessOrder").effects().get(0).onlyIf())
+        .isEqualTo("accessOrder");
+  }
+
+  @Test
+  void readsFactsAboutClasses() {
+    ClassModel model =
+        only(
+            """
+            # A comment.
+            class a.B with nested   # another
+              is thread-unsafe with its state in this.map
+              its monitors synchronise
+              its fields Node.val, next synchronise
+            """);
+    assertThat(model.name()).isEqualTo("a/B");
+    assertThat(model.withNested()).isTrue();
+    assertThat(model.threadUnsafe()).isTrue();
+    assertThat(model.stateField()).isEqualTo("map");
+    assertThat(model.monitorsSynchronise()).isTrue();
+    assertThat(model.fieldSynchronises("a/B$Node", "val")).isTrue();
+    assertThat(model.fieldSynchronises("a/B$TreeNode", "val")).isFalse();
+    assertThat(model.fieldSynchronises("a/B$TreeNode", "next")).isTrue();
+    assertThat(model.fieldSynchronises("a/B", "other")).isFalse();
+    assertThat(model.woven()).isTrue();
+  }
+
+  @Test
+  void readsViewsAndCallHooks() {
+    assertThat(only("class a.B\n is a view of this.list").viewedField()).isEqualTo("list");
+    assertThat(line("calling accept(Object) : at entry acquire argument 1").atCalls()).isTrue();
+    MethodModel failing = line("compareAndSet : fails unless get is argument 2");
+    assertThat(failing.getter()).isEqualTo("get");
+    assertThat(failing.expected()).isEqualTo(2);
+  }
+
+  @Test
+  void marksOptionalClassesAndMethods() {
+    ClassModel model = only("? class a.B\n  ?m n : reads this\n  ? o p : reads this\n");
+    assertThat(model.optional()).isTrue();
+    assertThat(model.methods().get(0).methods())
+        .extracting(MethodPattern::optional)
+        .containsExactly(true, false);
+    assertThat(model.methods().get(1).methods())
+        .extracting(MethodPattern::optional)
+        .containsExactly(true, true);
+  }
+
+  @Test
+  void mergesWhatTwoFilesSayOfAClass() {
+    LibraryModel model =
+        LibraryModel.parse("one", "class a.B\n  get : reads this\n")
+            .merge(LibraryModel.parse("two", "class a.B\n  is thread-unsafe\n  put : writes this\n"))
+            .merge(LibraryModel.parse("three", "class c.D\n  is thread-unsafe\n"));
+    assertThat(model.of("a/B").methods()).hasSize(2);
+    assertThat(model.of("a/B").threadUnsafe()).isTrue();
+    assertThat(model.of("c/D")).isNotNull();
+    assertThat(model.of("x/Y")).isNull();
+  }
+
+  @Test
+  void findsTheClassAroundANestedOne() {
+    LibraryModel model =
+        LibraryModel.parse("m", "class a.B with nested\n its fields synchronise\nclass a.C\n is thread-unsafe\n");
+    assertThat(model.enclosing("a/B$D$1").name()).isEqualTo("a/B");
+    assertThat(model.enclosing("a/B")).isNull();
+    assertThat(model.enclosing("a/C$D")).isNull();
+  }
+
+  @Test
+  void saysWhereAndWhatIsWrong() {
+    assertMessage("m : at exit acquire this", "test.model:1: the first line must name a class");
+    assertMessage("class a.B\n\n  m : at exit grab this", "test.model:3: 'grab' is not a verb");
+    assertMessage("class a.B\n  m : at exit acquire", "test.model:2: the line ends where an object");
+    assertMessage("class a.B\n  m : at entry acquire result", "there is no result at entry");
+    assertMessage("class a.B\n  m : at exit acquire argument 0", "counted from 1");
+    assertMessage("class a.B\n  m : at exit acquire argument x", "'x' is not a number");
+    assertMessage("class a.B\n  m : reads that", "'that' where 'this' is expected");
+    assertMessage("class a.B\n  m : does nothing", "'does' where 'at', 'ignoring'");
+    assertMessage("class a.B\n  : reads this", "no method is named before the colon");
+    assertMessage("class a.B\n  m( : reads this", "write name or name(int,Object)");
+    assertMessage("class a.B\n  is thread-safe", "'thread-safe' where 'thread-unsafe'");
+    assertMessage("class a.B\n  is a view of list", "a field such as 'this.map'");
+    assertMessage("class a.B\n  its doors synchronise", "'doors' where 'fields'");
+    assertMessage("class a.B\n  size", "'size' is not understood; a line about methods has a colon");
+    assertMessage("class a.B\n  m : reads this twice", "'twice' is not understood here");
+    assertMessage("class", "the line ends where the name of a class is expected");
+    assertMessage("class a.B\n? is thread-unsafe", "only classes and methods can be optional");
+  }
+
+  private static void assertMessage(String text, String message) {
+    assertThatThrownBy(() -> LibraryModel.parse("test.model", text))
+        .isInstanceOf(ModelSyntaxException.class)
+        .hasMessageStartingWith("test.model:")
+        .hasMessageContaining(message);
+  }
+}

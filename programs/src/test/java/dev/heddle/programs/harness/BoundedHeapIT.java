@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.programs.harness;
+
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Runs programs that make millions of objects, or very many threads, in a small heap: heddle keeps
+ * nothing of what is gone, and stays silent.
+ */
+final class BoundedHeapIT {
+  @TestFactory
+  Stream<DynamicTest> nothingIsKeptOfWhatIsGone() throws Exception {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (Jdk jdk : Jdk.currentAndNewest()) {
+      tests.addAll(testsOn(jdk));
+    }
+    return tests.stream();
+  }
+
+  private static List<DynamicTest> testsOn(Jdk jdk) throws Exception {
+    Path work = Path.of("target", "bounded-heap-" + jdk.version()).toAbsolutePath();
+    Files.createDirectories(work);
+    Harness harness = new Harness(jdk, work);
+    List<DynamicTest> tests = new ArrayList<>();
+    for (SourceTree tree : SourceTree.runnableOn(jdk, work)) {
+      for (Program program : tree.programs()) {
+        if (program.isHeavy()) {
+          tests.add(
+              dynamicTest(
+                  jdk + ": " + program.simpleName(),
+                  () -> harness.runAlone(program, tree.classPath(), "done\n", 0).verify()));
+        }
+      }
+    }
+    return tests;
+  }
+}

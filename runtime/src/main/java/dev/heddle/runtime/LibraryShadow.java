@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.model.finding.Subject;
+import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.internal.oracle.Oracle;
+import dev.heddle.runtime.internal.table.IdentityTable;
+import dev.heddle.runtime.internal.thread.Memory;
+import jdk.internal.misc.Unsafe;
+
+/** The history of a thread-unsafe library object as a whole; collected when the object is. */
+final class LibraryShadow extends IdentityTable.Entry implements Location {
+  private static final Unsafe UNSAFE = Memory.UNSAFE;
+  private static final long HISTORY =
+      UNSAFE.objectFieldOffset(LibraryShadow.class, "history");
+
+  private static final IdentityTable<LibraryShadow> TABLE =
+      new IdentityTable<>() {
+        @Override
+        protected LibraryShadow create(Object object, int hash) {
+          return new LibraryShadow(object, hash);
+        }
+      };
+
+  /** Of the object that the program sees, which may only contain the one with the state. */
+  private Class<?> type;
+
+  /** Read plainly, replaced by compare-and-set. */
+  private History history;
+
+  private LibraryShadow(Object object, int hash) {
+    super(object, hash);
+    this.type = object.getClass();
+  }
+
+  /**
+   * @param state the object that holds the state
+   * @param seen the class of the object that the program calls, unless that is a view; else null
+   */
+  static LibraryShadow of(Object state, Class<?> seen) {
+    LibraryShadow shadow = TABLE.get(state);
+    if (seen != null && shadow.type != seen) {
+      shadow.type = seen;
+    }
+    return shadow;
+  }
+
+  @Override
+  public Subject subject() {
+    return Subject.library(type.getName(), null);
+  }
+
+  void read(ThreadState thread, long context, int site) {
+    History before = history;
+    if (before != null && before.last == thread.epoch) {
+      return;
+    }
+    Location location = Oracle.ON ? Oracle.read(this, 0, thread, this) : this;
+    History after = Transitions.read(before, thread, context, site, location, this);
+    while (after != before && !UNSAFE.compareAndSetReference(this, HISTORY, before, after)) {
+      before = history;
+      after = Transitions.read(before, thread, context, site, location, this);
+    }
+    if (Oracle.ON) {
+      Oracle.accessed(thread);
+    }
+  }
+
+  void write(ThreadState thread, long context, int site) {
+    History before = history;
+    if (before != null && before.write == thread.epoch) {
+      return;
+    }
+    Location location = Oracle.ON ? Oracle.write(this, 0, thread, this) : this;
+    History after = Transitions.write(before, thread, context, site, location);
+    while (!UNSAFE.compareAndSetReference(this, HISTORY, before, after)) {
+      before = history;
+      after = Transitions.write(before, thread, context, site, location);
+    }
+    if (Oracle.ON) {
+      Oracle.accessed(thread);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.clock.VectorClock;
+import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.context.ContextCache;
+
+/**
+ * An object with a field and its shadow, as the weaver would leave it, and threads that access it.
+ *
+ * <p>The calling context of each access is made from its epoch, so that a history which combines the
+ * epoch of one access with the context of another is recognised.
+ */
+class Accessed {
+  static final int SITE =
+      Sites.field(Accessed.class.getClassLoader(), "dev/heddle/runtime/Accessed", "x");
+  static final int VOLATILE_SITE =
+      Sites.field(Accessed.class.getClassLoader(), "dev/heddle/runtime/Accessed", "v");
+
+  /** Each belongs to one actor or arbiter; a test uses a thread for one actor only. */
+  static final ThreadState FIRST = thread("first");
+
+  static final ThreadState SECOND = thread("second");
+  static final ThreadState THIRD = thread("third");
+
+  private static final int CONTEXTS = 8;
+
+  int x;
+  volatile int v;
+  History $heddle$x;
+  SyncClock $heddle$v;
+
+  private static ThreadState thread(String name) {
+    return ThreadState.begin(new Thread(name), VectorClock.EMPTY, null);
+  }
+
+  static long context(ThreadState thread) {
+    return thread.epoch % CONTEXTS;
+  }
+
+  /** As woven code reads: one racy load, and the slow path unless the epoch is there. */
+  void read(ThreadState thread) {
+    History history = $heddle$x;
+    if (history == null || history.last != thread.epoch) {
+      Fields.read(this, thread, context(thread), SITE);
+    }
+  }
+
+  /** As woven code writes. */
+  void write(ThreadState thread) {
+    History history = $heddle$x;
+    if (history == null || history.write != thread.epoch) {
+      Fields.write(this, thread, context(thread), SITE);
+    }
+  }
+
+  /** As a woven constructor writes: a plain store. */
+  void construct(ThreadState thread) {
+    History stamp = thread.construct(context(thread), SITE);
+    if ($heddle$x == null && stamp.write == thread.epoch) {
+      $heddle$x = stamp;
+    } else {
+      Fields.write(this, thread, context(thread), SITE);
+    }
+  }
+
+  /** Whether each access in a history really happened as the history says. */
+  static boolean isWhole(History history) {
+    if (history == null) {
+      return true;
+    }
+    boolean isWhole =
+        history.last != 0
+            && history.last == (history.read != 0 ? history.read : history.write)
+            && fit(history.write, history.writtenAt)
+            && fit(history.read, history.readAt);
+    for (Readers other = history.others; other != null; other = other.rest) {
+      isWhole &= other.epoch != 0 && fit(other.epoch, other.context);
+    }
+    return isWhole;
+  }
+
+  private static boolean fit(long epoch, Context context) {
+    if (epoch == 0 || context == null) {
+      return epoch == 0 && context == null;
+    }
+    return context.key() == ContextCache.key(epoch % CONTEXTS, SITE, 0);
+  }
+
+  /** How many different reads since the last write the history holds. */
+  static int readers(History history) {
+    int count = history.read != 0 ? 1 : 0;
+    for (Readers other = history.others; other != null; other = other.rest) {
+      count++;
+    }
+    return count;
+  }
+}
