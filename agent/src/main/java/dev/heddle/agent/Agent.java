@@ -20,17 +20,10 @@ public final class Agent {
   private static final String BOOT_DELEGATION = "org.osgi.framework.bootdelegation";
   private static final String OWN_PACKAGES = "dev.heddle.*";
 
-  private static boolean started;
-
   private Agent() {}
 
-  /** Called by the JVM, once for each {@code -javaagent:heddle.jar}. */
+  /** Called once, however often the JVM was given {@code -javaagent:heddle.jar}. */
   public static void premain(String arguments, Instrumentation instrumentation) {
-    if (started) {
-      say("the agent is already in this JVM, the second one does nothing");
-      return;
-    }
-    started = true;
     try {
       start(AgentOptions.parse(arguments), instrumentation);
     } catch (OptionException e) {

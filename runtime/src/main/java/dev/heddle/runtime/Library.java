@@ -105,7 +105,7 @@ public final class Library {
         return;
       }
     }
-    Class<?> seen = object == receiver ? object.getClass() : null;
+    Class<?> seen = object == receiver ? type.known() : null;
     LibraryShadow shadow = LibraryShadow.of(type.state(object), seen);
     if (receiverType.writes(effect, receiver)) {
       shadow.write(thread, context, site);

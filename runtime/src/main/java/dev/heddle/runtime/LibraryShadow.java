@@ -22,7 +22,7 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
         }
       };
 
-  /** Of the object that the program sees, which may only contain the one with the state. */
+  /** The library class of the object that the program sees, which may only contain this one. */
   private Class<?> type;
 
   /** Read plainly, replaced by compare-and-set. */
@@ -35,7 +35,7 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
 
   /**
    * @param state the object that holds the state
-   * @param seen the class of the object that the program calls, unless that is a view; else null
+   * @param seen the library class of the object that the program calls; null if that is a view
    */
   static LibraryShadow of(Object state, Class<?> seen) {
     LibraryShadow shadow = TABLE.get(state);

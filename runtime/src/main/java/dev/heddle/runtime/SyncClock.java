@@ -63,4 +63,14 @@ public final class SyncClock {
     } while (!UNSAFE.compareAndSetReference(this, CLOCK, before, before.join(mine)));
     thread.tick();
   }
+
+  /** What has been released so far. */
+  VectorClock released() {
+    return clock;
+  }
+
+  /** Takes back a release that turned out to be none, unless others have released meanwhile. */
+  void withdraw(VectorClock released, VectorClock before) {
+    UNSAFE.compareAndSetReference(this, CLOCK, released, before);
+  }
 }

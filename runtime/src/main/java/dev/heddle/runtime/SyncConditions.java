@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
-import dev.heddle.runtime.internal.library.ElementKeys;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Threads;
 import java.util.concurrent.locks.ReentrantLock;
@@ -115,7 +114,18 @@ public final class SyncConditions {
   /** Stands for one element of an atomic array. */
   public static Object element(Object array, int index) {
     try {
-      return ElementKeys.of(array, index);
+      AtomicCell cell = AtomicCell.of(array, index);
+      return cell == null ? null : cell.clock;
+    } catch (Throwable e) {
+      Checking.failed(e);
+      return null;
+    }
+  }
+
+  /** Stands for the volatile field at that place of an object. */
+  public static Object variable(Object owner, long offset) {
+    try {
+      return VariableAccess.clock(owner, offset);
     } catch (Throwable e) {
       Checking.failed(e);
       return null;

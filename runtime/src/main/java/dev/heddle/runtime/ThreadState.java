@@ -41,8 +41,10 @@ public final class ThreadState {
   public final HeldLocks locks = new HeldLocks();
   public final ContextCache contexts = new ContextCache();
   private final History[] stamps = new History[STAMPS];
+  private final long[] stampKeys = new long[STAMPS];
   private final Transitions transitions = new Transitions();
   private FrozenReads frozenReads;
+  private Variable variable;
   private VectorClock clock;
 
   /** What was learned last: a field is often read again before anybody writes it anew. */
@@ -113,11 +115,12 @@ public final class ThreadState {
     long key = ContextCache.key(callingContext, site, locks.hash());
     int index = (int) (key >>> 32) & (STAMPS - 1);
     History stamp = stamps[index];
-    if (stamp != null && stamp.write == epoch && stamp.writtenAt.key() == key) {
+    if (stamp != null && stamp.write == epoch && stampKeys[index] == key) {
       return stamp;
     }
-    stamp = History.written(epoch, contexts.find(key, this));
+    stamp = History.written(epoch, contexts.find(key, site, this));
     stamps[index] = stamp;
+    stampKeys[index] = key;
     if (Oracle.ON) {
       tick();
     }
@@ -149,7 +152,15 @@ public final class ThreadState {
 
   /** The present calling context with the site of an access. */
   public Context contextAt(long callingContext, int site) {
-    return contexts.find(ContextCache.key(callingContext, site, locks.hash()), this);
+    return contexts.find(ContextCache.key(callingContext, site, locks.hash()), site, this);
+  }
+
+  /** The variable that the thread accesses by its place in memory. */
+  Variable variable() {
+    if (variable == null) {
+      variable = new Variable();
+    }
+    return variable;
   }
 
   Transitions transitions() {

@@ -28,7 +28,9 @@ final class EventOrder {
     known(to).or(known(from));
   }
 
-  /** Whether neither event happened before the other; the first is the one with the lower number. */
+  /**
+   * Whether neither event happened before the other; the first is the one with the lower number.
+   */
   boolean areUnordered(int first, int second) {
     return !before.get(second).get(first);
   }

@@ -20,6 +20,10 @@ import java.util.Set;
  * that what the runtime reports can be compared with both.
  */
 final class Simulation {
+  static {
+    ContextCache.startCapturing();
+  }
+
   /** Starts the first thread of each simulation and knows all earlier ones: slots are recycled. */
   private static final ThreadState KEEPER =
       ThreadState.begin(new Thread("keeper"), VectorClock.EMPTY, null);

@@ -8,10 +8,14 @@ import dev.heddle.runtime.internal.context.ContextCache;
 /**
  * An object with a field and its shadow, as the weaver would leave it, and threads that access it.
  *
- * <p>The calling context of each access is made from its epoch, so that a history which combines the
- * epoch of one access with the context of another is recognised.
+ * <p>The calling context of each access is made from its epoch, so that a history which combines
+ * the epoch of one access with the context of another is recognised.
  */
 class Accessed {
+  static {
+    ContextCache.startCapturing();
+  }
+
   static final int SITE =
       Sites.field(Accessed.class.getClassLoader(), "dev/heddle/runtime/Accessed", "x");
   static final int VOLATILE_SITE =

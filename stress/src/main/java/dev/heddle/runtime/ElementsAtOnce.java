@@ -11,7 +11,9 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.ZZ_Result;
 
-/** Two threads touch an array for the first time at once: they get one shadow with both accesses. */
+/**
+ * Two threads touch an array for the first time at once: they get one shadow with both accesses.
+ */
 @JCStressTest
 @Outcome(id = "true, true", expect = ACCEPTABLE, desc = "Both accesses are in one shadow.")
 @Outcome(expect = FORBIDDEN, desc = "An access was lost or invented.")

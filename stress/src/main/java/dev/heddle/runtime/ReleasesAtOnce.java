@@ -11,7 +11,9 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.ZZ_Result;
 
-/** Threads that write a volatile field for the first time at once share one clock, and none is lost. */
+/**
+ * Threads that write a volatile field for the first time at once share one clock, and none is lost.
+ */
 @JCStressTest
 @Outcome(id = "true, true", expect = ACCEPTABLE, desc = "Whoever reads later knows both.")
 @Outcome(expect = FORBIDDEN, desc = "A release was lost: this makes false reports.")

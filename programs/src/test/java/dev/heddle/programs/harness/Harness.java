@@ -41,8 +41,7 @@ final class Harness {
     Path report = work.resolve(name + "-report");
     List<String> batch = List.of(Batch.class.getName(), list.toString());
     Execution plain = run(name + "-plain", List.of(), classPath, batch);
-    String agent = "-javaagent:" + heddle + "=report=" + report + ",exclude=" + EXCLUDED;
-    Execution checked = run(name + "-checked", List.of(agent), classPath, batch);
+    Execution checked = run(name + "-checked", List.of(agent(report)), classPath, batch);
     List<Finding> findings = findings(report, checked, true);
     Map<String, String> plainOutputs = plain.outputByProgram();
     Map<String, String> checkedOutputs = checked.outputByProgram();
@@ -63,6 +62,30 @@ final class Harness {
             .filter(finding -> programs.stream().noneMatch(program -> belongs(finding, program)))
             .toList();
     return new BatchOutcome(outcomes, strays);
+  }
+
+  /**
+   * Runs the programs in one JVM with a second, naive detector, as described in {@code
+   * dev.heddle.runtime.internal.oracle.Oracle}, and gives back how the two compare.
+   */
+  String oracleVerdict(String name, List<Program> programs, String classPath)
+      throws IOException, InterruptedException {
+    Path list = work.resolve(name + ".txt");
+    Files.write(list, programs.stream().map(Program::className).toList());
+    List<String> options =
+        List.of("-Ddev.heddle.oracle=true", agent(work.resolve(name + "-report")));
+    List<String> batch = List.of(Batch.class.getName(), list.toString());
+    Execution checked = run(name + "-oracle", options, classPath, batch);
+    return checked
+        .errors()
+        .lines()
+        .filter(line -> line.startsWith("heddle oracle: "))
+        .findFirst()
+        .orElse("no verdict; exit code " + checked.exitCode() + "\n" + checked.errors());
+  }
+
+  private String agent(Path report) {
+    return "-javaagent:" + heddle + "=report=" + report + ",exclude=" + EXCLUDED;
   }
 
   /** What the programs of a batch did, and findings that belong to none of them. */

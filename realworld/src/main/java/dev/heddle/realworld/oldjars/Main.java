@@ -96,6 +96,9 @@ public final class Main {
       throw new IllegalStateException("lost " + key);
     }
     fast.put(key, worker);
+    if (!fast.get(key).equals(worker)) {
+      throw new IllegalStateException("lost " + key);
+    }
     buffer.add(key);
     Map<Object, Object> own = own();
     for (int i = 0; i < 20; i++) {

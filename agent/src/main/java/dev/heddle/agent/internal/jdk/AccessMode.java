@@ -17,19 +17,22 @@ enum AccessMode {
     this.releases = releases;
   }
 
+  /** Whether a method reads and writes in one step. */
+  static boolean updates(String method) {
+    return method.startsWith("compareAnd")
+        || method.startsWith("weakCompareAndSet")
+        || method.startsWith("getAnd");
+  }
+
   /** For a method of {@code VarHandle}, and of {@code Unsafe} alike. */
   static AccessMode of(String method) {
-    boolean updates =
-        method.startsWith("compareAnd")
-            || method.startsWith("weakCompareAndSet")
-            || method.startsWith("getAnd");
     if (method.endsWith("Plain") || method.endsWith("Opaque")) {
       return NONE;
     } else if (method.endsWith("Acquire")) {
       return ACQUIRE;
-    } else if (method.endsWith("Release")) {
+    } else if (method.endsWith("Release") || method.startsWith("putOrdered")) {
       return RELEASE;
-    } else if (updates) {
+    } else if (updates(method)) {
       return BOTH;
     } else if (!method.endsWith("Volatile")) {
       return NONE;

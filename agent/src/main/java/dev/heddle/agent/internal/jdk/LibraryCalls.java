@@ -54,6 +54,10 @@ public final class LibraryCalls implements CallSiteRewriter {
       return List.of(
           new CallEffect(true, CallEffect.RECEIVER, LIBRARY, "joined", NO_ARGUMENTS, -1));
     }
+    List<CallEffect> access = VariableCalls.effects(owner, name, descriptor);
+    if (access != null) {
+      return access;
+    }
     boolean isStatic = opcode == Opcodes.INVOKESTATIC;
     List<MethodModel> lines = lookup.lines(owner, name, descriptor, isStatic);
     if (lines.isEmpty()) {

@@ -5,14 +5,16 @@ package dev.heddle.agent.internal.weave;
  * A runtime method to call before or after a method call of the application.
  *
  * <p>The runtime method is static, returns nothing, and takes the subject as {@code Object}, the
- * extra arguments as their declared types, the {@code ThreadState}, the calling context as {@code
- * long}, the site as {@code int}, and the tag as {@code int} if it is not negative.
+ * extra arguments as {@code Object} or their primitive types, the {@code ThreadState}, the calling
+ * context as {@code long}, the site as {@code int}, and the tag as {@code int} if it is not
+ * negative.
  *
  * @param after whether it is called after the call, and only if that returns normally
  * @param subject {@link #RECEIVER}, {@link #RESULT} or the index of an argument of reference type
  * @param runtimeOwner internal name of the class of the runtime method
  * @param runtimeMethod name of the runtime method
- * @param extraArguments indices of the arguments that are passed as well
+ * @param extraArguments indices of the arguments that are passed as well; after the call also {@link
+ *     #RESULT}, unless that is the subject too
  * @param tag a number for the runtime method, or negative for none
  */
 public record CallEffect(

@@ -91,8 +91,8 @@ final class ClassLayout {
     return field.startsWith("$jacoco")
         || field.startsWith("$heddle")
         || field.equals("$assertionsDisabled")
-        || field.equals("$VALUES")
-        || field.startsWith("$SwitchMap$");
+        || field.startsWith("class$")
+        || field.startsWith("array$");
   }
 
   /** Classes whose fields have no shadows, told by their names. */

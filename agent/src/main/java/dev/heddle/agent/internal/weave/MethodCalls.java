@@ -10,6 +10,17 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class MethodCalls {
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
 
+  /** {@code super.clone()} copies the shadows along with the fields. */
+  private static final List<CallEffect> COPY =
+      List.of(
+          new CallEffect(
+              true,
+              CallEffect.RECEIVER,
+              Code.RUNTIME + "Copies",
+              "cloned",
+              new int[] {CallEffect.RESULT},
+              -1));
+
   private final MethodBody body;
   private final CallSiteRewriter rewriter;
 
@@ -20,10 +31,58 @@ final class MethodCalls {
 
   void weave(MethodInsnNode call) {
     List<CallEffect> effects =
-        rewriter.effects(call.owner, call.name, call.desc, call.itf, call.getOpcode());
-    if (effects != null && !effects.isEmpty()) {
+        isSuperClone(call)
+            ? COPY
+            : rewriter.effects(call.owner, call.name, call.desc, call.itf, call.getOpcode());
+    if (effects == null || effects.isEmpty()) {
+      return;
+    } else if (effects.size() == 1 && isOnReceiverOnly(effects.get(0), call)) {
+      weaveOnReceiver(call, effects.get(0));
+    } else {
       new Woven(call).weave(effects);
     }
+  }
+
+  private static boolean isSuperClone(MethodInsnNode call) {
+    return call.getOpcode() == Opcodes.INVOKESPECIAL
+        && call.name.equals("clone")
+        && call.desc.equals("()Ljava/lang/Object;");
+  }
+
+  /** The usual case, and so few arguments that the receiver can be copied across them. */
+  private static boolean isOnReceiverOnly(CallEffect effect, MethodInsnNode call) {
+    return !effect.after()
+        && effect.subject() == CallEffect.RECEIVER
+        && effect.extraArguments().length == 0
+        && call.getOpcode() != Opcodes.INVOKESTATIC
+        && !call.name.equals("<init>")
+        && argumentSlots(call) <= 2;
+  }
+
+  private static int argumentSlots(MethodInsnNode call) {
+    return (Type.getArgumentsAndReturnSizes(call.desc) >> 2) - 1;
+  }
+
+  private void weaveOnReceiver(MethodInsnNode call, CallEffect effect) {
+    Code code = body.code();
+    switch (argumentSlots(call)) {
+      case 0 -> code.op(Opcodes.DUP);
+      case 1 -> code.op(Opcodes.DUP2).op(Opcodes.POP);
+      default -> code.op(Opcodes.DUP2_X1).op(Opcodes.POP2).op(Opcodes.DUP_X2);
+    }
+    callRuntime(effect, code, new StringBuilder("(Ljava/lang/Object;"));
+    body.before(call, code);
+  }
+
+  /** The subject and the extra arguments are on the stack. */
+  private void callRuntime(CallEffect effect, Code code, StringBuilder descriptor) {
+    code.stateContextSite(body.place());
+    descriptor.append(Code.STATE_TYPE).append("JI");
+    if (effect.tag() >= 0) {
+      code.push(effect.tag());
+      descriptor.append('I');
+    }
+    code.call(effect.runtimeOwner(), effect.runtimeMethod(), descriptor.append(")V").toString());
   }
 
   /** One call, with its operands kept in temporaries. */
@@ -34,6 +93,8 @@ final class MethodCalls {
     private final Type[] types;
     private final int[] variables;
     private final int receiver;
+    private final Type resultType;
+    private final int result;
 
     Woven(MethodInsnNode call) {
       this.call = call;
@@ -47,6 +108,8 @@ final class MethodCalls {
         variables[i] = body.locals.temporary(next, types[i]);
         next += types[i].getSize();
       }
+      this.resultType = Type.getReturnType(call.desc);
+      this.result = body.locals.temporary(next, resultType);
     }
 
     void weave(List<CallEffect> effects) {
@@ -58,8 +121,15 @@ final class MethodCalls {
         before.variable(Opcodes.ASTORE, receiver);
       }
       Code after = body.code();
+      boolean passesResult = passesResult(effects);
+      if (passesResult) {
+        after.store(resultType, result);
+      }
       for (CallEffect effect : effects) {
         weave(effect, effect.after() ? after : before);
+      }
+      if (passesResult) {
+        after.load(resultType, result);
       }
       if (hasReceiver) {
         before.variable(Opcodes.ALOAD, receiver);
@@ -71,26 +141,32 @@ final class MethodCalls {
       body.after(call, after);
     }
 
+    private static boolean passesResult(List<CallEffect> effects) {
+      for (CallEffect effect : effects) {
+        for (int index : effect.extraArguments()) {
+          if (index == CallEffect.RESULT) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+
     private void weave(CallEffect effect, Code code) {
       StringBuilder descriptor = new StringBuilder("(Ljava/lang/Object;");
       pushSubject(effect, code);
       for (int index : effect.extraArguments()) {
-        code.load(types[index], variables[index]);
-        descriptor.append(types[index].getDescriptor());
+        boolean isResult = index == CallEffect.RESULT;
+        Type type = isResult ? resultType : types[index];
+        code.load(type, isResult ? result : variables[index]);
+        descriptor.append((type.getSort() >= Type.ARRAY ? OBJECT : type).getDescriptor());
       }
-      code.stateContextSite(body.place());
-      descriptor.append(Code.STATE_TYPE).append("JI");
-      if (effect.tag() >= 0) {
-        code.push(effect.tag());
-        descriptor.append('I');
-      }
-      code.call(effect.runtimeOwner(), effect.runtimeMethod(), descriptor.append(")V").toString());
+      callRuntime(effect, code, descriptor);
     }
 
     private void pushSubject(CallEffect effect, Code code) {
       int subject = effect.subject();
-      Type result = Type.getReturnType(call.desc);
-      if (subject == CallEffect.RESULT && effect.after() && result.getSort() >= Type.ARRAY) {
+      if (subject == CallEffect.RESULT && effect.after() && resultType.getSort() >= Type.ARRAY) {
         code.op(Opcodes.DUP);
       } else if (subject == CallEffect.RECEIVER
           && hasReceiver

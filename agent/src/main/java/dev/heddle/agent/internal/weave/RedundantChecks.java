@@ -16,9 +16,9 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * Finds accesses to plain fields of the same class whose check would tell nothing new.
  *
- * <p>Between two accesses to one field without a release in between, the thread's epoch is the same.
- * Whoever races with the second races with the first, if the first is a write or the second a read.
- * And whoever races with the read of {@code x += 1} races with its write.
+ * <p>Between two accesses to one field without a release in between, the thread's epoch is the
+ * same. Whoever races with the second races with the first, if the first is a write or the second a
+ * read. And whoever races with the read of {@code x += 1} races with its write.
  */
 final class RedundantChecks {
   private final ClassLayout layout;
@@ -62,7 +62,8 @@ final class RedundantChecks {
     if (read.isEmpty() && written.isEmpty()) {
       return;
     }
-    if (mayRelease(instruction) || instruction instanceof LabelNode label && jumps.isTarget(label)) {
+    if (mayRelease(instruction)
+        || instruction instanceof LabelNode label && jumps.isTarget(label)) {
       read.clear();
       written.clear();
     } else if (Coverage.isStore(instruction)) {

@@ -96,6 +96,35 @@ class CallEffectsTest {
   }
 
   @Test
+  void receiversBelowFewArguments() {
+    CallSiteRewriter lengths =
+        (owner, name, descriptor, isInterface, opcode) ->
+            owner.equals("java/lang/StringBuilder") && !name.equals("<init>")
+                ? List.of(effect(false, CallEffect.RECEIVER, 1))
+                : null;
+    String source =
+        """
+        class Short {
+          static String run() {
+            StringBuilder b = new StringBuilder();
+            b.append('c').append(1L).append(2.5).insert(0, 7);
+            b.setLength(3);
+            b.setCharAt(1, 'x');
+            b.delete(0, 1).replace(0, 1, "y");
+            return b.toString();
+          }
+        }
+        """;
+    Map<String, byte[]> compiled = Compiled.of("Short", source);
+
+    assertThat(Woven.of(compiled, lengths).run("Short", "run"))
+        .isEqualTo(Woven.plain(compiled).run("Short", "run"));
+    assertThat(Recorder.EVENTS)
+        .startsWith("saw  tag 1", "saw c tag 1", "saw c1 tag 1", "saw c12.5 tag 1")
+        .hasSize(9);
+  }
+
+  @Test
   void aStaticCall() {
     run("Program", "statics", "join", effect(false, 1, -1), effect(true, CallEffect.RESULT, 3));
 

@@ -59,8 +59,7 @@ class ChecksTest {
         class Other { int y; static int z; static volatile int w; }
         """
             .formatted(statements);
-    assertThat(String.join(" ", runtimeCalls(Compiled.of("Program", source))))
-        .isEqualTo(expected);
+    assertThat(String.join(" ", runtimeCalls(Compiled.of("Program", source)))).isEqualTo(expected);
   }
 
   private static List<String> runtimeCalls(Map<String, byte[]> classes) {

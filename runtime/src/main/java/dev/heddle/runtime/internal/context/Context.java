@@ -14,10 +14,19 @@ public final class Context {
   private final Throwable stack;
   private final List<String> locks;
 
-  Context(long key, Throwable stack, List<String> locks) {
+  /** Otherwise many contexts share this one, and only the innermost frame is true of all. */
+  private final boolean isWhole;
+
+  Context(long key, Throwable stack, List<String> locks, boolean isWhole) {
     this.key = key;
     this.stack = stack;
-    this.locks = locks;
+    this.locks = isWhole ? locks : List.of();
+    this.isWhole = isWhole;
+  }
+
+  /** Whether the whole stack and the locks are known. */
+  public boolean isWhole() {
+    return isWhole;
   }
 
   public long key() {
@@ -38,6 +47,9 @@ public final class Context {
         frames.add(
             new Frame(
                 name, element.getMethodName(), element.getFileName(), element.getLineNumber()));
+        if (!isWhole) {
+          break;
+        }
       }
     }
     return frames;

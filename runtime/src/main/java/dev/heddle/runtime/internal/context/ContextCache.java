@@ -11,10 +11,11 @@ public final class ContextCache {
   private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
   private final Context[] recent = new Context[SIZE];
+  private final long[] keys = new long[SIZE];
 
   /** Murmur's finaliser over everything that tells contexts apart: weak mixing gives wrong stacks. */
   public static long key(long callingContext, int site, long locks) {
-    long hash = callingContext * 3 + site * GOLDEN + locks * FIRST_MIX;
+    long hash = callingContext * 3 + (site + 1) * GOLDEN + locks * FIRST_MIX;
     hash ^= hash >>> 33;
     hash *= FIRST_MIX;
     hash ^= hash >>> 33;
@@ -22,15 +23,28 @@ public final class ContextCache {
     return hash ^ (hash >>> 33);
   }
 
+  /** From now on contexts matter: the program is about to have a second thread. */
+  public static void startCapturing() {
+    Contexts.notAlone();
+  }
+
   /** The context of that key, captured now from the running thread if it is new. */
-  public Context find(long key, ThreadState thread) {
+  public Context find(long key, int site, ThreadState thread) {
     int index = (int) (key >>> 40) & (SIZE - 1);
-    Context context = recent[index];
-    if (context != null && context.key() == key) {
-      return context;
+    if (keys[index] == key) {
+      return recent[index];
     }
-    context = Contexts.find(key, thread);
+    if (Contexts.isAlone()) {
+      return Contexts.ALONE;
+    }
+    Context context = Contexts.find(key, site, thread);
     recent[index] = context;
+    keys[index] = key;
     return context;
+  }
+
+  /** The present stack of the running thread, for a report. */
+  public static Context now(ThreadState thread) {
+    return Contexts.now(0, thread, true);
   }
 }

@@ -2,26 +2,44 @@
 package dev.heddle.runtime.internal.context;
 
 import dev.heddle.runtime.ThreadState;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * All calling contexts seen so far, by their hash. Look-up takes no lock; the table grows under one.
  *
- * <p>Capturing a stack is dear, so it happens once per context, and no more than {@link #LIMIT}
- * times: later contexts share one that says so.
+ * <p>Capturing a stack is dear, so it happens once per context. Recursion makes contexts without
+ * end: a site that has used up its share gets one more, of which only the innermost frame counts.
  */
 final class Contexts {
+  /** More than any site has without recursion. */
+  static final int SHARE = 1024;
+
   /** About a kilobyte each: a quarter of a million contexts is what large servers reach. */
   static final int LIMIT = 1 << 18;
 
+  /** Stands for everything that happened while the program had one thread: none of it can race. */
+  static final Context ALONE = new Context(1, Stack.none(), List.of(), false);
+
   private static volatile Context[] table = new Context[1 << 12];
+  private static int[] captured = new int[1 << 12];
   private static int size;
-  private static Context overflow;
+  private static volatile boolean isAlone = true;
 
   private Contexts() {}
 
-  static Context find(long key, ThreadState thread) {
+  /** A second thread is about to start. */
+  static void notAlone() {
+    isAlone = false;
+  }
+
+  static boolean isAlone() {
+    return isAlone;
+  }
+
+  static Context find(long key, int site, ThreadState thread) {
     Context found = find(table, key);
-    return found != null ? found : capture(key, thread);
+    return found != null ? found : capture(key, site, thread);
   }
 
   private static Context find(Context[] contexts, long key) {
@@ -35,33 +53,40 @@ final class Contexts {
     return null;
   }
 
-  private static Context capture(long key, ThreadState thread) {
-    Context captured = null;
-    if (size < LIMIT) {
-      thread.quiet++;
-      try {
-        captured = new Context(key, new Stack(), thread.locks.describe());
-      } finally {
-        thread.quiet--;
-      }
+  private static Context capture(long key, int site, ThreadState thread) {
+    boolean isWhole = takeShare(site);
+    long shared = isWhole ? key : ContextCache.key(0, site, 0);
+    Context known = isWhole ? null : find(table, shared);
+    return known != null ? known : add(now(shared, thread, isWhole));
+  }
+
+  /** The present stack, whatever the limits. */
+  static Context now(long key, ThreadState thread, boolean isWhole) {
+    thread.quiet++;
+    try {
+      return new Context(key, new Stack(), thread.locks.describe(), isWhole);
+    } finally {
+      thread.quiet--;
     }
-    synchronized (Contexts.class) {
-      Context found = find(table, key);
-      if (found != null) {
-        return found;
-      }
-      if (captured == null) {
-        if (overflow == null) {
-          overflow = new Context(0, Stack.none(), java.util.List.of());
-        }
-        return overflow;
-      }
-      if (2 * ++size > table.length) {
-        table = grown();
-      }
-      put(table, captured);
-      return captured;
+  }
+
+  private static synchronized boolean takeShare(int site) {
+    if (site >= captured.length) {
+      captured = Arrays.copyOf(captured, Math.max(site + 1, 2 * captured.length));
     }
+    return size < LIMIT && ++captured[site] <= SHARE;
+  }
+
+  private static synchronized Context add(Context context) {
+    Context found = find(table, context.key());
+    if (found != null) {
+      return found;
+    }
+    if (2 * ++size > table.length) {
+      table = grown();
+    }
+    put(table, context);
+    return context;
   }
 
   private static Context[] grown() {

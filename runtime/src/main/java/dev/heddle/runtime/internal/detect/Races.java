@@ -9,6 +9,7 @@ import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.FindingListener;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import java.util.ArrayList;
@@ -84,7 +85,7 @@ public final class Races {
               DETECTOR,
               subject,
               1,
-              access(laterWrites, later.record, laterAt),
+              access(laterWrites, later.record, laterAt.isWhole() ? laterAt : ContextCache.now(later)),
               access(earlierWrites, Slots.ownerAt(earlier), earlierAt));
       counted = byId.get(finding.id());
       if (counted == null) {

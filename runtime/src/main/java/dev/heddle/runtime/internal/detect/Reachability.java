@@ -7,6 +7,7 @@ import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
@@ -15,7 +16,16 @@ import jdk.internal.misc.Unsafe;
 /** Whether references lead from one object to another, as far as a bounded search can tell. */
 final class Reachability {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
-  private static final int VISITED = 20_000;
+  private static final int VISITED = 2_000;
+
+  /** Offsets of a class's own instance fields that hold references. */
+  private static final ClassValue<long[]> REFERENCES =
+      new ClassValue<>() {
+        @Override
+        protected long[] computeValue(Class<?> type) {
+          return references(type);
+        }
+      };
 
   private Reachability() {}
 
@@ -53,16 +63,26 @@ final class Reachability {
       return;
     }
     for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
-      for (Field field : Shadows.declaredFields(type)) {
-        if (!field.getType().isPrimitive()
-            && !Modifier.isStatic(field.getModifiers())
-            && !field.getName().startsWith(Shadows.PREFIX)) {
-          Object value = UNSAFE.getReference(object, UNSAFE.objectFieldOffset(field));
-          if (value != null) {
-            pending.add(value);
-          }
+      for (long offset : REFERENCES.get(type)) {
+        Object value = UNSAFE.getReference(object, offset);
+        if (value != null) {
+          pending.add(value);
         }
       }
     }
+  }
+
+  private static long[] references(Class<?> type) {
+    Field[] fields = Shadows.declaredFields(type);
+    long[] offsets = new long[fields.length];
+    int count = 0;
+    for (Field field : fields) {
+      if (!field.getType().isPrimitive()
+          && !Modifier.isStatic(field.getModifiers())
+          && !field.getName().startsWith(Shadows.PREFIX)) {
+        offsets[count++] = UNSAFE.objectFieldOffset(field);
+      }
+    }
+    return Arrays.copyOf(offsets, count);
   }
 }

@@ -95,6 +95,11 @@ public final class LibraryClass {
     return -1;
   }
 
+  /** The class, this one or one above it, that the model speaks of; null if there is none. */
+  public Class<?> known() {
+    return known;
+  }
+
   /** Whether the model says anything of objects of this class. */
   public boolean concerned() {
     return known != null;

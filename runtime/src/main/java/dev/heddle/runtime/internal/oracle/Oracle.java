@@ -17,9 +17,9 @@ import java.util.Set;
  * heddle oracle: DIFFERENCE ...}, and a difference is also told among the things not checked.
  *
  * <p>Each location is compared for itself: an element of an array, a field of an object. What both
- * are told is the same, so a hook that is missing in the program shows in neither. After each access
- * the thread's epoch moves on, so that no access is waved through before both have seen it. Slots
- * that threads share without knowing each other would be a difference; it takes thousands.
+ * are told is the same, so a hook that is missing in the program shows in neither. After each
+ * access the thread's epoch moves on, so that no access is waved through before both have seen it.
+ * Slots that threads share without knowing each other would be a difference; it takes thousands.
  */
 public final class Oracle {
   /** Constant, so that compiled code holds nothing of all this in any other JVM. */

@@ -35,8 +35,9 @@ public final class SyncTable {
     }
   }
 
+  /** The clock of an object; a clock is its own. */
   public static SyncClock clock(Object object) {
-    return TABLE.get(object).clock;
+    return object instanceof SyncClock clock ? clock : TABLE.get(object).clock;
   }
 
   public static SyncEntry entry(Object object) {
@@ -50,6 +51,9 @@ public final class SyncTable {
 
   /** The clock if anything was ever released to the object. */
   public static SyncClock existing(Object object) {
+    if (object instanceof SyncClock clock) {
+      return clock;
+    }
     SyncEntry entry = TABLE.find(object);
     return entry == null ? null : entry.clock;
   }

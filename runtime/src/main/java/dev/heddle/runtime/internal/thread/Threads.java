@@ -5,6 +5,7 @@ import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import jdk.internal.misc.Unsafe;
@@ -77,6 +78,7 @@ public final class Threads {
 
   /** The running thread is about to start another. */
   public static void starting(Thread child, ThreadState parent) {
+    ContextCache.startCapturing();
     ThreadEntry entry = TABLE.get(child);
     if (Oracle.ON) {
       Oracle.release(child, parent);

@@ -11,7 +11,11 @@ public final class ReportedPairs {
 
   /** Two accesses by the keys of their contexts. */
   public record Pair(
-      Subject subject, long laterKey, boolean laterWrites, long earlierKey, boolean earlierWrites) {}
+      Subject subject,
+      long laterKey,
+      boolean laterWrites,
+      long earlierKey,
+      boolean earlierWrites) {}
 
   /** All pairs reported since the last call. */
   public static List<Pair> take() {

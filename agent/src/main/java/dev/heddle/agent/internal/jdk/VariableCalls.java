@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.jdk;
+
+import dev.heddle.agent.internal.weave.CallEffect;
+import dev.heddle.runtime.VariableAccess;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Type;
+
+/** Calls that access a variable: by variable or method handle, by {@code Unsafe}, by reflection. */
+final class VariableCalls {
+  private static final String ACCESS = "dev/heddle/runtime/VariableAccess";
+  private static final int[] NONE = {};
+
+  private VariableCalls() {}
+
+  /** What the call does; null if it is none of these. */
+  static List<CallEffect> effects(String owner, String name, String descriptor) {
+    return switch (owner) {
+      case "java/lang/invoke/VarHandle" -> varHandle(name, descriptor);
+      case "java/lang/invoke/MethodHandle" -> methodHandle(name, descriptor);
+      case "java/lang/reflect/Field" -> field(name, descriptor);
+      case "sun/misc/Unsafe", "jdk/internal/misc/Unsafe" -> unsafe(name, descriptor);
+      default -> null;
+    };
+  }
+
+  private static List<CallEffect> varHandle(String name, String descriptor) {
+    boolean isAccess =
+        name.startsWith("get")
+            || name.startsWith("set")
+            || name.startsWith("compareAnd")
+            || name.startsWith("weakCompareAndSet");
+    return isAccess && !name.equals("getClass")
+        ? around(CallEffect.RECEIVER, "handle", owners(descriptor), mode(name), descriptor)
+        : null;
+  }
+
+  /** The handle may be anything; one that reads or writes a field takes at most owner and value. */
+  private static List<CallEffect> methodHandle(String name, String descriptor) {
+    if (!name.equals("invokeExact") && !name.equals("invoke")) {
+      return null;
+    }
+    Type[] types = Type.getArgumentTypes(descriptor);
+    if (types.length > 2) {
+      return null;
+    }
+    boolean write = Type.getReturnType(descriptor) == Type.VOID_TYPE;
+    int mode = VariableAccess.AS_DECLARED | (write ? VariableAccess.WRITE : 0);
+    boolean hasOwner = types.length > 0 && types[0].getSort() >= Type.ARRAY;
+    return around(CallEffect.RECEIVER, "handle", hasOwner ? new int[] {0} : NONE, mode, descriptor);
+  }
+
+  private static List<CallEffect> field(String name, String descriptor) {
+    boolean write = name.startsWith("set") && descriptor.endsWith(")V");
+    boolean isAccess =
+        descriptor.startsWith("(Ljava/lang/Object;") && (write || name.startsWith("get"));
+    int mode = VariableAccess.AS_DECLARED | (write ? VariableAccess.WRITE : 0);
+    return isAccess
+        ? around(CallEffect.RECEIVER, "field", new int[] {0}, mode, descriptor)
+        : null;
+  }
+
+  private static List<CallEffect> unsafe(String name, String descriptor) {
+    boolean isAccess =
+        name.startsWith("get")
+            || name.startsWith("put")
+            || name.startsWith("compareAnd")
+            || name.startsWith("weakCompareAndSet");
+    return isAccess && descriptor.startsWith("(Ljava/lang/Object;J")
+        ? around(0, "at", new int[] {1}, mode(name), descriptor)
+        : null;
+  }
+
+  /** The owner of a field, or array and index; whether a number is an index shows later. */
+  private static int[] owners(String descriptor) {
+    Type[] types = Type.getArgumentTypes(descriptor);
+    if (types.length == 0 || types[0].getSort() < Type.ARRAY) {
+      return NONE;
+    }
+    return types.length > 1 && types[1] == Type.INT_TYPE ? new int[] {0, 1} : new int[] {0};
+  }
+
+  private static int mode(String name) {
+    AccessMode mode = AccessMode.of(name);
+    boolean updates = AccessMode.updates(name);
+    boolean atomic = updates || mode != AccessMode.NONE || name.endsWith("Opaque");
+    boolean write = updates || name.startsWith("set") || name.startsWith("put");
+    return (write ? VariableAccess.WRITE : 0)
+        | (atomic ? VariableAccess.ATOMIC : 0)
+        | (mode.acquires ? VariableAccess.ACQUIRE : 0)
+        | (mode.releases ? VariableAccess.RELEASE : 0);
+  }
+
+  private static List<CallEffect> around(
+      int subject, String method, int[] arguments, int mode, String descriptor) {
+    List<CallEffect> effects = new ArrayList<>(2);
+    effects.add(new CallEffect(false, subject, ACCESS, method, arguments, mode));
+    if ((mode & (VariableAccess.ATOMIC | VariableAccess.AS_DECLARED)) != 0) {
+      boolean mayFail =
+          (mode & VariableAccess.ATOMIC) != 0
+              && (mode & VariableAccess.WRITE) != 0
+              && Type.getReturnType(descriptor) == Type.BOOLEAN_TYPE;
+      int[] result = mayFail ? new int[] {CallEffect.RESULT} : NONE;
+      effects.add(new CallEffect(true, subject, ACCESS, "done", result, mode));
+    }
+    return effects;
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.programs.harness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class MarkerTest {
+  @Test
+  void markersAreReadFromComments() {
+    List<String> source =
+        List.of("x = y; // race: A.x, A.y", "", "z++; // may race: A.z", "// a race is no marker");
+    assertThat(Marker.in(source))
+        .containsExactly(
+            new Marker("A.x", 1, true), new Marker("A.y", 1, true), new Marker("A.z", 3, false));
+  }
+
+  @Test
+  void fieldIsNamedByItsSimpleClass() {
+    Marker marker = new Marker("Inner.value", 1, true);
+    assertThat(marker.announces(new Finding.Subject("field", "a.b.Outer$Inner", "value"))).isTrue();
+    assertThat(marker.announces(new Finding.Subject("field", "a.b.Inner", "value"))).isTrue();
+    assertThat(marker.announces(new Finding.Subject("field", "a.b.Inner", "other"))).isFalse();
+    assertThat(marker.announces(new Finding.Subject("field", "a.b.Outer", "value"))).isFalse();
+  }
+
+  @Test
+  void arrayIsNamedByItsType() {
+    Marker marker = new Marker("int[]", 1, true);
+    assertThat(marker.announces(new Finding.Subject("array", "int[]", ""))).isTrue();
+    assertThat(marker.announces(new Finding.Subject("array", "int[][]", ""))).isFalse();
+  }
+
+  @Test
+  void libraryClassStandsForItsHiddenSubclasses() {
+    Marker marker = new Marker("java.nio.ByteBuffer", 1, true);
+    assertThat(marker.announces(new Finding.Subject("library", "java.nio.ByteBuffer", "")))
+        .isTrue();
+    assertThat(marker.announces(new Finding.Subject("library", "java.nio.HeapByteBuffer", "")))
+        .isTrue();
+    assertThat(marker.announces(new Finding.Subject("library", "java.nio.Buffer", ""))).isFalse();
+    assertThat(marker.announces(new Finding.Subject("library", "java.util.HashMap", ""))).isFalse();
+  }
+}

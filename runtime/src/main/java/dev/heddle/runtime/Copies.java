@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.thread.Memory;
+import dev.heddle.runtime.internal.thread.Shadows;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import jdk.internal.misc.Unsafe;
+
+/** Objects that were copied with their shadows: a copy has been accessed by nobody yet. */
+public final class Copies {
+  private static final Unsafe UNSAFE = Memory.UNSAFE;
+
+  /** Offsets of the shadows that a class itself adds to its objects. */
+  private static final ClassValue<long[]> SHADOWS =
+      new ClassValue<>() {
+        @Override
+        protected long[] computeValue(Class<?> type) {
+          return shadows(type);
+        }
+      };
+
+  private Copies() {}
+
+  /**
+   * After {@code super.clone()}. Only what the two objects share is taken from the copy: a clone
+   * method further up may have done so already, and may have returned the original itself.
+   */
+  public static void cloned(
+      Object original, Object copy, ThreadState thread, long context, int site) {
+    if (copy == null || copy == original || copy.getClass() != original.getClass()) {
+      return;
+    }
+    try {
+      for (Class<?> type = copy.getClass(); type != null; type = type.getSuperclass()) {
+        for (long shadow : SHADOWS.get(type)) {
+          Object shared = UNSAFE.getReference(copy, shadow);
+          if (shared != null && shared == UNSAFE.getReference(original, shadow)) {
+            UNSAFE.putReference(copy, shadow, null);
+          }
+        }
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  private static long[] shadows(Class<?> type) {
+    Field[] fields = Shadows.declaredFields(type);
+    long[] offsets = new long[fields.length];
+    int count = 0;
+    for (Field field : fields) {
+      if (field.getName().startsWith(Shadows.PREFIX) && !Modifier.isStatic(field.getModifiers())) {
+        offsets[count++] = UNSAFE.objectFieldOffset(field);
+      }
+    }
+    return Arrays.copyOf(offsets, count);
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.model.finding.Subject;
+import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.internal.thread.Memory;
+import dev.heddle.runtime.internal.thread.Shadows;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import jdk.internal.misc.Unsafe;
+
+/** The fields of a class that heddle watches, found by where they lie in memory. */
+final class FieldTable {
+  private static final Unsafe UNSAFE = Memory.UNSAFE;
+
+  private static final ClassValue<FieldTable> TABLES =
+      new ClassValue<>() {
+        @Override
+        protected FieldTable computeValue(Class<?> type) {
+          ThreadState thread = ThreadState.current();
+          thread.quiet++;
+          try {
+            return new FieldTable(type);
+          } finally {
+            thread.quiet--;
+          }
+        }
+      };
+
+  private final List<WatchedField> instanceFields = new ArrayList<>(0);
+  private final List<WatchedField> staticFields = new ArrayList<>(0);
+
+  /** A field and its shadow. */
+  static final class WatchedField implements Location {
+    private final Subject subject;
+    private final long offset;
+    final long shadow;
+
+    /** Whether the shadow is a clock; otherwise it is a history. */
+    final boolean isVolatile;
+
+    /** Tells the fields of an object apart, and those of a class from those of its instances. */
+    final int number;
+
+    WatchedField(Field field, Field shadowField, int number) {
+      boolean isStatic = Modifier.isStatic(field.getModifiers());
+      this.subject = Subject.field(field.getDeclaringClass().getName(), field.getName());
+      this.offset =
+          isStatic ? UNSAFE.staticFieldOffset(field) : UNSAFE.objectFieldOffset(field);
+      this.shadow =
+          isStatic ? UNSAFE.staticFieldOffset(shadowField) : UNSAFE.objectFieldOffset(shadowField);
+      this.isVolatile = shadowField.getType() == SyncClock.class;
+      this.number = number;
+    }
+
+    @Override
+    public Subject subject() {
+      return subject;
+    }
+
+    /** The clock of a volatile field in that object or class. */
+    SyncClock clock(Object base) {
+      SyncClock clock = (SyncClock) UNSAFE.getReferenceVolatile(base, shadow);
+      if (clock != null) {
+        return clock;
+      }
+      SyncClock made = new SyncClock();
+      Object there = UNSAFE.compareAndExchangeReference(base, shadow, null, made);
+      return there == null ? made : (SyncClock) there;
+    }
+  }
+
+  private FieldTable(Class<?> type) {
+    int number = 0;
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      for (Field field : Shadows.declaredFields(each)) {
+        Field shadow = shadowOf(field, each);
+        if (shadow != null) {
+          boolean isStatic = Modifier.isStatic(field.getModifiers());
+          (isStatic ? staticFields : instanceFields)
+              .add(new WatchedField(field, shadow, number++));
+        }
+      }
+    }
+  }
+
+  private static Field shadowOf(Field field, Class<?> type) {
+    return field.getName().startsWith(Shadows.PREFIX)
+        ? null
+        : Shadows.declared(type, Shadows.PREFIX + field.getName());
+  }
+
+  /** The field of an object, or of a class whose static fields are meant; null if unwatched. */
+  static WatchedField find(Object base, long offset) {
+    if (base instanceof Class<?> type) {
+      WatchedField found = find(TABLES.get(type).staticFields, offset);
+      if (found != null) {
+        return found;
+      }
+    }
+    return find(TABLES.get(base.getClass()).instanceFields, offset);
+  }
+
+  private static WatchedField find(List<WatchedField> fields, long offset) {
+    for (int i = 0; i < fields.size(); i++) {
+      if (fields.get(i).offset == offset) {
+        return fields.get(i);
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.library.HandleTable;
+import dev.heddle.runtime.internal.library.HandleTable.Handle;
+import dev.heddle.runtime.internal.library.HandleTable.Kind;
+import dev.heddle.runtime.internal.thread.Memory;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Accesses that woven code makes through variable handles, method handles, {@code Unsafe} and
+ * reflection. One call comes before the access and one after it, on the same thread.
+ *
+ * <p>The mode of an access is a sum of the constants here. A plain access is checked like any other;
+ * an atomic one draws the edges of its mode and races with plain ones only.
+ */
+public final class VariableAccess {
+  public static final int WRITE = 1;
+  public static final int ATOMIC = 2;
+  public static final int ACQUIRE = 4;
+  public static final int RELEASE = 8;
+
+  /** As the field is declared: volatile, or plain. */
+  public static final int AS_DECLARED = 16;
+
+  private static final Unsafe UNSAFE = Memory.UNSAFE;
+
+  private VariableAccess() {}
+
+  /** Before an access through a handle of a static field. */
+  public static void handle(
+      Object handle, ThreadState thread, long context, int site, int mode) {
+    if (isOff(handle, thread)) {
+      return;
+    }
+    try {
+      Handle known = HandleTable.of(handle);
+      if (known.kind == Kind.STATIC_FIELD && thread.variable().locate(known.base, known.offset)) {
+        begin(thread, context, site, mode);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** Before an access through a handle of a field; without an owner it will fail. */
+  public static void handle(
+      Object handle, Object owner, ThreadState thread, long context, int site, int mode) {
+    if (isOff(handle, thread)) {
+      return;
+    }
+    try {
+      Handle known = HandleTable.of(handle);
+      if (known.kind == Kind.STATIC_FIELD) {
+        // The only argument is the new value.
+        handle(handle, thread, context, site, mode);
+      } else if (known.kind == Kind.INSTANCE_FIELD
+          && thread.variable().locate(owner, known.offset)) {
+        begin(thread, context, site, mode);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** Before an access through a handle that takes an object and a number. */
+  public static void handle(
+      Object handle,
+      Object owner,
+      int index,
+      ThreadState thread,
+      long context,
+      int site,
+      int mode) {
+    if (isOff(handle, thread)) {
+      return;
+    }
+    try {
+      Handle known = HandleTable.of(handle);
+      if (known.kind == Kind.BYTES && (mode & ATOMIC) == 0) {
+        bytes(owner, index, (int) known.offset, thread, context, site, mode);
+      } else if (known.kind == Kind.ELEMENT || known.kind == Kind.BYTES) {
+        if (owner != null && thread.variable().locateElement(owner, index)) {
+          begin(thread, context, site, mode);
+        }
+      } else {
+        // The number is the new value of a field.
+        handle(handle, owner, thread, context, site, mode);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  private static void bytes(
+      Object array, int index, int count, ThreadState thread, long context, int site, int mode) {
+    if ((mode & WRITE) != 0) {
+      Cells.writeRange(array, index, count, thread, context, site);
+    } else {
+      Cells.readRange(array, index, count, thread, context, site);
+    }
+  }
+
+  /** Before an access by {@code Unsafe}; memory outside the heap has no base. */
+  public static void at(
+      Object base, long offset, ThreadState thread, long context, int site, int mode) {
+    if (isOff(base, thread)) {
+      return;
+    }
+    try {
+      if (thread.variable().locate(base, offset)) {
+        begin(thread, context, site, mode);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** Before an access by reflection; the owner does not matter if the field is static. */
+  public static void field(
+      Object reflected, Object owner, ThreadState thread, long context, int site, int mode) {
+    if (isOff(reflected, thread) || !(reflected instanceof Field field)) {
+      return;
+    }
+    try {
+      boolean isStatic = Modifier.isStatic(field.getModifiers());
+      Object base = isStatic ? UNSAFE.staticFieldBase(field) : owner;
+      long offset = isStatic ? UNSAFE.staticFieldOffset(field) : UNSAFE.objectFieldOffset(field);
+      if (thread.variable().locate(base, offset)) {
+        begin(thread, context, site, mode);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** Whether nothing is to be done; then the call after the access must find nothing to do. */
+  private static boolean isOff(Object subject, ThreadState thread) {
+    thread.variable().forget();
+    return subject == null || thread.quiet != 0 || Checking.stopped();
+  }
+
+  private static void begin(ThreadState thread, long context, int site, int mode) {
+    Variable variable = thread.variable();
+    int declared = mode(variable, mode);
+    if ((declared & ATOMIC) == 0) {
+      variable.access((declared & WRITE) != 0, thread, context, site);
+    } else if ((declared & RELEASE) != 0) {
+      variable.release(thread);
+    }
+  }
+
+  private static int mode(Variable variable, int mode) {
+    if ((mode & AS_DECLARED) == 0) {
+      return mode;
+    } else if (!variable.isVolatile()) {
+      return mode & WRITE;
+    }
+    return (mode & WRITE) != 0 ? WRITE | ATOMIC | RELEASE : ATOMIC | ACQUIRE;
+  }
+
+  /** After an access that cannot fail. */
+  public static void done(Object subject, ThreadState thread, long context, int site, int mode) {
+    done(subject, true, thread, context, site, mode);
+  }
+
+  /** After an access that tells whether it has written. */
+  public static void done(
+      Object subject, boolean written, ThreadState thread, long context, int site, int mode) {
+    Variable variable = thread.variable();
+    if (!variable.isLocated()) {
+      return;
+    }
+    try {
+      int declared = mode(variable, mode);
+      if (!written) {
+        variable.withdraw();
+      }
+      if ((declared & ACQUIRE) != 0) {
+        variable.clock().acquire(thread);
+      }
+      if ((declared & ATOMIC) != 0) {
+        boolean write = written && (declared & WRITE) != 0;
+        variable.accessAtomically(write, thread, context, site);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    } finally {
+      variable.forget();
+    }
+  }
+
+  /** The clock of a volatile field that a field updater reaches; null if it is not watched. */
+  static SyncClock clock(Object owner, long offset) {
+    FieldTable.WatchedField field = owner == null ? null : FieldTable.find(owner, offset);
+    return field == null || !field.isVolatile ? null : field.clock(owner);
+  }
+}

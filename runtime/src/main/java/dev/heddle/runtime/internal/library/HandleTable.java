@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.library;
+
+import dev.heddle.runtime.internal.table.IdentityTable;
+import dev.heddle.runtime.internal.thread.Memory;
+import dev.heddle.runtime.internal.thread.Shadows;
+import java.lang.reflect.Field;
+
+/** Looks into the JDK's variable handles and method handles for the variable that they reach. */
+public final class HandleTable {
+  private static final IdentityTable<Handle> TABLE =
+      new IdentityTable<>() {
+        @Override
+        protected Handle create(Object object, int hash) {
+          return new Handle(object, hash);
+        }
+      };
+
+  private HandleTable() {}
+
+  /** What a handle reaches. */
+  public enum Kind {
+    INSTANCE_FIELD,
+    STATIC_FIELD,
+    ELEMENT,
+    /** Several bytes of an array, as a wider number. */
+    BYTES,
+    UNKNOWN
+  }
+
+  /** One handle; what is found does not change. */
+  public static final class Handle extends IdentityTable.Entry {
+    public final Kind kind;
+
+    /** Of the field; or the number of bytes. */
+    public final long offset;
+
+    /** What contains a static field; null otherwise. */
+    public final Object base;
+
+    private Handle(Object handle, int hash) {
+      super(handle, hash);
+      Object direct = direct(handle);
+      Kind found = Kind.UNKNOWN;
+      long where = 0;
+      Object container = null;
+      String name = direct.getClass().getName();
+      if (name.contains("$FieldInstance") || name.endsWith("DirectMethodHandle$Accessor")) {
+        found = Kind.INSTANCE_FIELD;
+        where = number(direct, "fieldOffset");
+      } else if (name.contains("$FieldStatic")) {
+        found = Kind.STATIC_FIELD;
+        where = number(direct, "fieldOffset");
+        container = reference(direct, "base");
+      } else if (name.endsWith("DirectMethodHandle$StaticAccessor")) {
+        found = Kind.STATIC_FIELD;
+        where = number(direct, "staticOffset");
+        container = reference(direct, "staticBase");
+      } else if (name.endsWith("$Array")) {
+        found = Kind.ELEMENT;
+      } else if (name.contains("VarHandleByteArrayAs") && name.endsWith("$ArrayHandle")) {
+        found = Kind.BYTES;
+        where = width(name);
+      }
+      kind = found;
+      offset = where;
+      base = container;
+    }
+  }
+
+  public static Handle of(Object handle) {
+    return TABLE.get(handle);
+  }
+
+  /** A handle of a class that is not initialised yet wraps the real one. */
+  private static Object direct(Object handle) {
+    Object target =
+        handle.getClass().getName().endsWith("LazyInitializingVarHandle")
+            ? reference(handle, "target")
+            : null;
+    return target == null ? handle : target;
+  }
+
+  private static int width(String name) {
+    if (name.contains("AsLongs") || name.contains("AsDoubles")) {
+      return 8;
+    }
+    return name.contains("AsInts") || name.contains("AsFloats") ? 4 : 2;
+  }
+
+  private static Field field(Object object, String name) {
+    for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
+      Field field = Shadows.declared(type, name);
+      if (field != null) {
+        return field;
+      }
+    }
+    return null;
+  }
+
+  private static long number(Object object, String name) {
+    Field field = field(object, name);
+    if (field == null) {
+      return -1;
+    }
+    long offset = Memory.UNSAFE.objectFieldOffset(field);
+    return field.getType() == int.class
+        ? Memory.UNSAFE.getInt(object, offset)
+        : Memory.UNSAFE.getLong(object, offset);
+  }
+
+  private static Object reference(Object object, String name) {
+    Field field = field(object, name);
+    return field == null
+        ? null
+        : Memory.UNSAFE.getReference(object, Memory.UNSAFE.objectFieldOffset(field));
+  }
+}
