@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
-import jdk.internal.vm.annotation.ReservedStackAccess;
-
 /** Class initialisation happens before every use of the class by another thread. */
 public final class ClassInit {
   private ClassInit() {}
 
   /** At the end of a static initialiser: the clock that the class keeps. */
-  @ReservedStackAccess
   public static SyncClock done(ThreadState thread) {
     try {
       SyncClock clock = new SyncClock();
@@ -21,7 +18,6 @@ public final class ClassInit {
   }
 
   /** A thread uses a class whose initialiser has ended, or is still running on this thread. */
-  @ReservedStackAccess
   public static void seen(SyncClock initialised, ThreadState thread) {
     if (initialised != null) {
       initialised.acquire(thread);
@@ -29,7 +25,6 @@ public final class ClassInit {
   }
 
   /** A thread uses a static field of another class. */
-  @ReservedStackAccess
   public static void seenFar(ThreadState thread, int site) {
     try {
       seen(Sites.fieldSite(site).initialised(), thread);

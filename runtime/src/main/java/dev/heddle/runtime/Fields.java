@@ -5,7 +5,6 @@ import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.misc.Unsafe;
-import jdk.internal.vm.annotation.ReservedStackAccess;
 
 /**
  * Accesses to fields that woven code could not wave through: the first of a field in an epoch, and
@@ -94,7 +93,6 @@ public final class Fields {
   }
 
   /** After a volatile field was read; the owner is null for a static field. */
-  @ReservedStackAccess
   public static void volatileRead(Object owner, ThreadState thread, int site) {
     if (thread.quiet != 0 || Checking.stopped()) {
       return;
@@ -110,7 +108,6 @@ public final class Fields {
   }
 
   /** Before a volatile field is written; the owner is null for a static field. */
-  @ReservedStackAccess
   public static void volatileWrite(Object owner, ThreadState thread, int site) {
     if (thread.quiet != 0 || Checking.stopped()) {
       return;

@@ -68,6 +68,30 @@ public final class Library {
     argument(object, LibraryClass.WRITE, thread, context, site);
   }
 
+  /** Before an object is handed to a method that reads it if it is the library's. */
+  public static void readArgument(
+      Object receiver, Object argument, ThreadState thread, long context, int site, int method) {
+    if (receiver != null && isLibrarys(receiver.getClass(), method)) {
+      read(argument, thread, context, site);
+    }
+  }
+
+  /** Before an object is handed to a method that changes it if it is the library's. */
+  public static void writeArgument(
+      Object receiver, Object argument, ThreadState thread, long context, int site, int method) {
+    if (receiver != null && isLibrarys(receiver.getClass(), method)) {
+      write(argument, thread, context, site);
+    }
+  }
+
+  private static boolean isLibrarys(Class<?> receiver, int method) {
+    if (receiver.getClassLoader() == null) {
+      return true;
+    }
+    LibraryClass type = LibraryClass.of(receiver);
+    return type.concerned() && type.effect(method) != LibraryClass.NONE;
+  }
+
   private static void argument(
       Object object, byte effect, ThreadState thread, long context, int site) {
     if (object == null) {

@@ -2,19 +2,12 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.table.SyncTable;
-import jdk.internal.vm.annotation.ReservedStackAccess;
 
-/**
- * The monitors of woven code: synchronized blocks and methods, and waiting.
- *
- * <p>Here and wherever else edges are noted, the JVM lends some stack where the program's own is at
- * its end: an edge that got lost in a stack overflow would make a false report later.
- */
+/** The monitors of woven code: synchronized blocks and methods, and waiting. */
 public final class Monitors {
   private Monitors() {}
 
   /** After a monitor was entered. */
-  @ReservedStackAccess
   public static void enter(Object lock, ThreadState thread, long context, int site) {
     if (lock == null || thread.quiet != 0) {
       return;
@@ -29,7 +22,6 @@ public final class Monitors {
   }
 
   /** Before a monitor is left. */
-  @ReservedStackAccess
   public static void exit(Object lock, ThreadState thread) {
     if (lock == null || thread.quiet != 0) {
       return;
@@ -59,7 +51,6 @@ public final class Monitors {
     }
   }
 
-  @ReservedStackAccess
   private static SyncClock leave(Object lock, ThreadState thread) {
     if (lock == null || thread.quiet != 0 || !Thread.holdsLock(lock)) {
       return null;

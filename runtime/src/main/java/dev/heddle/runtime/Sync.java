@@ -3,7 +3,6 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.table.SyncTable;
 import dev.heddle.runtime.internal.thread.Threads;
-import jdk.internal.vm.annotation.ReservedStackAccess;
 
 /**
  * What hooks inside library methods call: the edges that the library model draws. A null key is
@@ -25,7 +24,6 @@ public final class Sync {
     acquire(key, ThreadState.current());
   }
 
-  @ReservedStackAccess
   static void acquire(Object key, ThreadState thread) {
     if (key == null) {
       return;
@@ -53,7 +51,6 @@ public final class Sync {
     release(key, ThreadState.current());
   }
 
-  @ReservedStackAccess
   static void release(Object key, ThreadState thread) {
     if (key == null) {
       return;
@@ -91,7 +88,6 @@ public final class Sync {
     unlockShared(key, ThreadState.current());
   }
 
-  @ReservedStackAccess
   static void unlockShared(Object key, ThreadState thread) {
     if (key == null || isHidden(thread)) {
       return;
@@ -109,7 +105,6 @@ public final class Sync {
     lockWrite(key, ThreadState.current());
   }
 
-  @ReservedStackAccess
   static void lockWrite(Object key, ThreadState thread) {
     if (key == null || isHidden(thread)) {
       return;
@@ -156,7 +151,6 @@ public final class Sync {
   }
 
   /** The running thread is about to start another. */
-  @ReservedStackAccess
   public static void threadStart(Thread child) {
     try {
       Threads.starting(child, ThreadState.current());
@@ -166,7 +160,6 @@ public final class Sync {
   }
 
   /** A thread has done the last of its work. */
-  @ReservedStackAccess
   public static void threadExit(Thread thread) {
     try {
       Threads.ended(thread);
@@ -176,7 +169,6 @@ public final class Sync {
   }
 
   /** The running thread has seen that another has ended. */
-  @ReservedStackAccess
   public static void threadJoined(Thread ended) {
     try {
       Threads.seenEnded(ended, ThreadState.current());

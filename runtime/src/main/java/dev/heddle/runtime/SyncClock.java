@@ -69,8 +69,8 @@ public final class SyncClock {
     return clock;
   }
 
-  /** Takes back a release that turned out to be none, unless others have released meanwhile. */
-  void withdraw(VectorClock released, VectorClock before) {
-    UNSAFE.compareAndSetReference(this, CLOCK, released, before);
+  /** Replaces what has been released, unless others have released meanwhile. */
+  boolean replace(VectorClock before, VectorClock after) {
+    return UNSAFE.compareAndSetReference(this, CLOCK, before, after);
   }
 }

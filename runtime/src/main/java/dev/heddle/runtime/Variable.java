@@ -5,6 +5,7 @@ import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.detect.Races;
+import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Array;
 import jdk.internal.misc.Unsafe;
@@ -16,8 +17,6 @@ import jdk.internal.misc.Unsafe;
  */
 final class Variable {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
-  private static final long BASE = UNSAFE.arrayBaseOffset(History[].class);
-  private static final long SCALE = UNSAFE.arrayIndexScale(History[].class);
 
   /** Where the history lies; null if there is none, because the field is volatile. */
   private Object holder;
@@ -98,29 +97,57 @@ final class Variable {
     if (holder == null) {
       return;
     }
+    Location watched = Oracle.ON ? compared(write, thread) : location;
     while (true) {
       History earlier = (History) UNSAFE.getReference(holder, shadow);
       History later =
           write
-              ? Transitions.write(earlier, thread, context, site, location)
-              : Transitions.read(earlier, thread, context, site, location, holder);
+              ? Transitions.write(earlier, thread, context, site, watched)
+              : Transitions.read(earlier, thread, context, site, watched, holder);
       if (later == earlier || UNSAFE.compareAndSetReference(holder, shadow, earlier, later)) {
-        return;
+        break;
       }
+    }
+    if (Oracle.ON) {
+      Oracle.accessed(thread);
     }
   }
 
-  /** Before an atomic access that releases. */
+  private Location compared(boolean write, ThreadState thread) {
+    return write
+        ? Oracle.write(owner(), part(), thread, location)
+        : Oracle.read(owner(), part(), thread, location);
+  }
+
+  /** As {@link Cells} and {@link Fields} tell the naive detector. */
+  private Object owner() {
+    return location instanceof ArrayShadow ? location : holder;
+  }
+
+  private long part() {
+    return location instanceof ArrayShadow ? (shadow - BASE) / SCALE : shadow;
+  }
+
+  /** Before an atomic access that releases, perhaps only if it succeeds. */
   void release(ThreadState thread) {
-    before = clock.released();
-    clock.release(thread);
-    released = clock.released();
+    if (Oracle.ON) {
+      // The naive detector takes no release back, so neither must this one.
+      clock.release(thread);
+      return;
+    }
+    VectorClock mine = thread.snapshot();
+    do {
+      before = clock.released();
+      released = before.join(mine);
+    } while (!clock.replace(before, released));
+    thread.tick();
   }
 
   /** After a compare-and-set that failed: it has released nothing after all. */
   void withdraw() {
     if (released != null) {
-      clock.withdraw(released, before);
+      // Fails if others have released meanwhile: what they released must stay.
+      clock.replace(released, before);
     }
   }
 
@@ -128,6 +155,9 @@ final class Variable {
   void accessAtomically(boolean write, ThreadState thread, long context, int site) {
     if (holder == null) {
       return;
+    }
+    if (Oracle.ON) {
+      Oracle.ignore(owner(), part(), location);
     }
     Context here = thread.contextAt(context, site);
     synchronized (cell) {

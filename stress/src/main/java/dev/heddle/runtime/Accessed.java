@@ -29,6 +29,10 @@ class Accessed {
 
   private static final int CONTEXTS = 8;
 
+  static {
+    ContextCache.startCapturing();
+  }
+
   int x;
   volatile int v;
   History $heddle$x;

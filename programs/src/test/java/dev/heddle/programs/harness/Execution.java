@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 
 /** One JVM that ran to its end: what it printed, and with which code it ended. */
 record Execution(int exitCode, String output, String errors) {
-  private static final long PATIENCE_SECONDS = 120;
+  private static final long PATIENCE_SECONDS = 300;
 
   /** Options that every JVM of the tests gets, checked or not. */
   static final List<String> COMMON_OPTIONS =

@@ -17,7 +17,6 @@ final class ClassScan extends ClassVisitor {
   private final Map<String, String> descriptors = new HashMap<>();
   private final Set<String> volatiles = new HashSet<>();
   private final Map<String, MethodScan> methods = new HashMap<>();
-  private String superName;
 
   /** What is known of one method's variables. */
   static final class MethodScan extends MethodVisitor {
@@ -66,10 +65,6 @@ final class ClassScan extends ClassVisitor {
     return scan;
   }
 
-  String superName() {
-    return superName;
-  }
-
   /** The descriptor of a field that the class itself declares; null if it declares no such field. */
   String descriptor(String field) {
     return descriptors.get(field);
@@ -81,12 +76,6 @@ final class ClassScan extends ClassVisitor {
 
   MethodScan method(String name, String descriptor) {
     return methods.get(name + descriptor);
-  }
-
-  @Override
-  public void visit(
-      int version, int access, String name, String signature, String parent, String[] interfaces) {
-    superName = parent;
   }
 
   @Override

@@ -35,7 +35,7 @@ final class HookTransformer implements ClassFileTransformer {
         return MemberFilter.weave(bytes);
       }
       HookPlan plan = HookPlan.of(model, className);
-      return plan == null ? null : HookWeaver.weave(bytes, className, plan, loader);
+      return plan == null ? null : HookWeaver.weave(bytes, className, plan);
     } catch (Throwable e) {
       notChecked.add("hooks of " + className.replace('/', '.') + ": " + e);
       return null;

@@ -27,11 +27,11 @@ final class HookWeaver extends ClassVisitor {
     this.writer = new ActionWriter(fields);
   }
 
-  static byte[] weave(byte[] bytes, String className, HookPlan plan, ClassLoader loader) {
+  static byte[] weave(byte[] bytes, String className, HookPlan plan) {
     ClassReader reader = new ClassReader(bytes);
     ClassWriter classWriter = new ClassWriter(reader, 0);
     ClassScan scan = ClassScan.of(reader, plan);
-    FieldLookup fields = new FieldLookup(className, scan, loader);
+    FieldLookup fields = new FieldLookup(className, scan);
     reader.accept(
         new HookWeaver(classWriter, className, plan, scan, fields), ClassReader.EXPAND_FRAMES);
     return classWriter.toByteArray();

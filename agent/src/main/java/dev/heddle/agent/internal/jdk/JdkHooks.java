@@ -13,6 +13,7 @@ public final class JdkHooks {
   /** Weaves the hooked classes that are loaded already, all at once, and the others when they are. */
   public static void install(
       Instrumentation instrumentation, LibraryModel model, NotChecked notChecked) {
+    instrumentation.addTransformer(new HookTransformer(model, notChecked), true);
     Class<?>[] loaded = instrumentation.getAllLoadedClasses();
     int count = 0;
     for (Class<?> type : loaded) {
@@ -22,7 +23,6 @@ public final class JdkHooks {
     }
     Class<?>[] hooked = new Class<?>[count];
     System.arraycopy(loaded, 0, hooked, 0, count);
-    instrumentation.addTransformer(new HookTransformer(model, notChecked), true);
     try {
       instrumentation.retransformClasses(hooked);
     } catch (UnmodifiableClassException | LinkageError e) {

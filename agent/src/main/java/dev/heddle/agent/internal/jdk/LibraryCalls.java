@@ -7,6 +7,7 @@ import dev.heddle.model.library.Effect;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.library.MethodModel;
 import dev.heddle.runtime.Library;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,10 +23,9 @@ import org.objectweb.asm.Type;
 public final class LibraryCalls implements CallSiteRewriter {
   private static final String LIBRARY = "dev/heddle/runtime/Library";
   private static final int[] NO_ARGUMENTS = {};
-  private static final List<CallEffect> NOTHING = new ArrayList<>(0);
 
   private final EffectLookup lookup;
-  private final boolean joinsAtCalls = EffectLookup.isNative(Thread.class, "isAlive");
+  private final boolean joinsAtCalls = isNative("isAlive");
 
   /** Guarded by itself. */
   private final Map<String, List<CallEffect>> known = new HashMap<>();
@@ -59,30 +59,80 @@ public final class LibraryCalls implements CallSiteRewriter {
       return access;
     }
     boolean isStatic = opcode == Opcodes.INVOKESTATIC;
-    List<MethodModel> lines = lookup.lines(owner, name, descriptor, isStatic);
-    if (lines.isEmpty()) {
-      return NOTHING;
-    }
     List<CallEffect> effects = new ArrayList<>(2);
-    Type[] types = Type.getArgumentTypes(descriptor);
-    boolean onReceiver = false;
+    if (isStatic || name.equals("<init>")) {
+      addArguments(lookup.ofClass(owner, name, descriptor), descriptor, effects);
+      return effects;
+    }
+    List<MethodModel> lines = lookup.ofClass(owner, name, descriptor);
+    lines.addAll(lookup.ofAny(owner, name, descriptor));
+    if (!lines.isEmpty()) {
+      int method = Library.method(name, descriptor);
+      addReceiver(lines, opcode == Opcodes.INVOKESPECIAL ? "callSuper" : "call", method, effects);
+      addArgumentsOf(lines, descriptor, method, effects);
+    }
+    return effects;
+  }
+
+  private static void addReceiver(
+      List<MethodModel> lines, String runtimeMethod, int method, List<CallEffect> effects) {
     for (MethodModel line : lines) {
       for (Effect effect : line.effects()) {
         if (effect.argument() == 0) {
-          onReceiver = !isStatic && !name.equals("<init>");
-        } else if (effect.argument() <= types.length
-            && types[effect.argument() - 1].getSort() >= Type.ARRAY) {
+          effects.add(
+              new CallEffect(
+                  false, CallEffect.RECEIVER, LIBRARY, runtimeMethod, NO_ARGUMENTS, method));
+          return;
+        }
+      }
+    }
+  }
+
+  /** Of a static method or constructor: what is called is known. */
+  private static void addArguments(
+      List<MethodModel> lines, String descriptor, List<CallEffect> effects) {
+    for (MethodModel line : lines) {
+      for (Effect effect : line.effects()) {
+        if (isReference(effect.argument(), descriptor)) {
           effects.add(effect.array() ? elements(effect) : argument(effect));
         }
       }
     }
-    if (onReceiver) {
-      String method = opcode == Opcodes.INVOKESPECIAL ? "callSuper" : "call";
-      int tag = Library.method(name, descriptor);
-      effects.add(
-          0, new CallEffect(false, CallEffect.RECEIVER, LIBRARY, method, NO_ARGUMENTS, tag));
+  }
+
+  /** Of a method with a receiver: it decides whether this is the library's method at all. */
+  private static void addArgumentsOf(
+      List<MethodModel> lines, String descriptor, int method, List<CallEffect> effects) {
+    for (MethodModel line : lines) {
+      for (Effect effect : line.effects()) {
+        if (isReference(effect.argument(), descriptor) && !effect.array()) {
+          String access = effect.write() ? "writeArgument" : "readArgument";
+          int[] argument = {effect.argument() - 1};
+          CallEffect added =
+              new CallEffect(false, CallEffect.RECEIVER, LIBRARY, access, argument, method);
+          if (!contains(effects, added)) {
+            effects.add(added);
+          }
+        }
+      }
     }
-    return effects;
+  }
+
+  private static boolean contains(List<CallEffect> effects, CallEffect added) {
+    for (CallEffect effect : effects) {
+      if (effect.runtimeMethod().equals(added.runtimeMethod())
+          && effect.extraArguments()[0] == added.extraArguments()[0]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isReference(int argument, String descriptor) {
+    Type[] types = Type.getArgumentTypes(descriptor);
+    return argument > 0
+        && argument <= types.length
+        && types[argument - 1].getSort() >= Type.ARRAY;
   }
 
   private static CallEffect argument(Effect effect) {
@@ -104,5 +154,14 @@ public final class LibraryCalls implements CallSiteRewriter {
           : new CallEffect(false, array, LIBRARY, access + "Count", new int[] {from, count}, -1);
     }
     return new CallEffect(false, array, LIBRARY, access + "Elements", NO_ARGUMENTS, -1);
+  }
+
+  /** Whether a method of threads is implemented outside Java, where no hook can be put. */
+  private static boolean isNative(String name) {
+    try {
+      return Modifier.isNative(Thread.class.getMethod(name).getModifiers());
+    } catch (NoSuchMethodException e) {
+      return false;
+    }
   }
 }

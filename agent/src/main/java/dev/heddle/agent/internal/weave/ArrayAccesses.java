@@ -35,15 +35,22 @@ final class ArrayAccesses {
 
   void weaveLoad(AbstractInsnNode access) {
     int array = body.values.peek(1);
-    if (isWorthChecking(array) && !body.redundant.isElementWrittenNext(access)) {
-      body.before(access, check(body.code(), "read", access, array));
+    String location = RedundantChecks.location(array, body.values.peek(0));
+    if (isWorthChecking(array)
+        && body.redundant.needsRead(location)
+        && !body.redundant.isElementWrittenNext(access)) {
+      Code check = check(body.code(), "read", access, array);
+      body.redundant.addRead(location, check);
+      body.before(access, check);
     }
   }
 
   void weaveStore(AbstractInsnNode access) {
     Type type = elementType(access.getOpcode());
     int array = body.values.peek(1 + type.getSize());
-    if (isWorthChecking(array)) {
+    String location = RedundantChecks.location(array, body.values.peek(type.getSize()));
+    if (isWorthChecking(array) && body.redundant.needsWrite(location)) {
+      body.redundant.addWrite(location);
       int value = body.locals.temporary(0, type);
       Code code = check(body.code().store(type, value), "write", access, array);
       body.before(access, code.load(type, value));

@@ -13,8 +13,8 @@ package dev.heddle.agent.internal.weave;
  * @param subject {@link #RECEIVER}, {@link #RESULT} or the index of an argument of reference type
  * @param runtimeOwner internal name of the class of the runtime method
  * @param runtimeMethod name of the runtime method
- * @param extraArguments indices of the arguments that are passed as well; after the call also {@link
- *     #RESULT}, unless that is the subject too
+ * @param extraArguments indices of the arguments that are passed as well; after the call also
+ *     {@link #RESULT}, unless that is the subject too
  * @param tag a number for the runtime method, or negative for none
  */
 public record CallEffect(

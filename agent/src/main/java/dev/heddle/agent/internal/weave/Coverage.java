@@ -31,23 +31,18 @@ final class Coverage {
   static Set<Integer> variables(AbstractInsnNode[] instructions) {
     Set<Integer> variables = new HashSet<>();
     for (AbstractInsnNode each : instructions) {
-      if (isStore(each) && isArray(source(each))) {
+      if (Variables.isStore(each) && isArray(source(each))) {
         variables.add(((VarInsnNode) each).var);
       }
     }
     if (!variables.isEmpty()) {
       for (AbstractInsnNode each : instructions) {
-        if (isStore(each) && !isArray(source(each))) {
+        if (Variables.isStore(each) && !isArray(source(each))) {
           variables.remove(((VarInsnNode) each).var);
         }
       }
     }
     return variables;
-  }
-
-  static boolean isStore(AbstractInsnNode instruction) {
-    int opcode = instruction.getOpcode();
-    return opcode >= Opcodes.ISTORE && opcode <= Opcodes.ASTORE;
   }
 
   private static AbstractInsnNode source(AbstractInsnNode store) {

@@ -77,19 +77,24 @@ final class FieldAccesses {
   }
 
   private void weavePlain(FieldInsnNode access, boolean isStatic) {
-    boolean isRead = isRead(access);
     int receiver = isStatic ? Values.UNKNOWN : receiver(access);
-    if (!isStatic && !isRead && body.values.isRaw()) {
+    String location = RedundantChecks.location(access, receiver);
+    if (isRead(access)) {
+      if (body.redundant.needsRead(location) && !body.redundant.isWrittenNext(access)) {
+        Code owner = isStatic ? body.code() : body.code().op(Opcodes.DUP);
+        Code check = callOwn(owner, access, "read", isStatic);
+        body.redundant.addRead(location, check);
+        body.before(access, check);
+      }
+    } else if (!isStatic && body.values.isRaw()) {
       stamps.addEarlyStore(access, receiver);
-    } else if (body.redundant.needs(access, receiver, isRead)) {
-      if (isStatic) {
-        body.before(access, callOwn(body.code(), access, isRead ? "read" : "write", true));
-      } else if (isRead) {
-        body.before(access, callOwn(body.code().op(Opcodes.DUP), access, "read", false));
-      } else if (isThis(receiver) && stamps.areTaken()) {
+    } else if (body.redundant.needsWrite(location)) {
+      body.redundant.addWrite(location);
+      if (isThis(receiver) && stamps.areTaken()) {
         body.before(access, stamps.stamp(access));
       } else {
-        body.before(access, callOwn(ownerOfWrite(access), access, "write", false));
+        Code owner = isStatic ? body.code() : ownerOfWrite(access);
+        body.before(access, callOwn(owner, access, "write", isStatic));
       }
     }
   }

@@ -41,7 +41,7 @@ final class MethodBody {
     this.locals = new Locals(method);
     this.jumps = new Jumps(method, instructions);
     this.values = new Values(method, jumps, instructions);
-    this.redundant = new RedundantChecks(layout, jumps);
+    this.redundant = new RedundantChecks(layout, method, jumps);
   }
 
   boolean isStatic() {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -11,50 +13,76 @@ import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Finds accesses to plain fields of the same class whose check would tell nothing new.
+ * Finds accesses whose check would tell nothing new.
  *
- * <p>Between two accesses to one field without a release in between, the thread's epoch is the
+ * <p>Between two accesses to one location without a release in between, the thread's epoch is the
  * same. Whoever races with the second races with the first, if the first is a write or the second a
- * read. And whoever races with the read of {@code x += 1} races with its write.
+ * read; and whoever races with a read races with a write that is sure to follow it.
+ *
+ * <p>Locations are fields of the same class, static or of objects in local variables, and elements
+ * of arrays in local variables at indices in local variables.
  */
 final class RedundantChecks {
+  private static final AbstractInsnNode[] KEPT = {};
+
   private final ClassLayout layout;
+  private final MethodNode method;
   private final Jumps jumps;
-  private final Set<String> read = new HashSet<>();
+
+  /** The code of the checks, as long as a write is sure to follow if it comes at all. */
+  private final Map<String, AbstractInsnNode[]> read = new HashMap<>();
+
   private final Set<String> written = new HashSet<>();
 
-  RedundantChecks(ClassLayout layout, Jumps jumps) {
+  RedundantChecks(ClassLayout layout, MethodNode method, Jumps jumps) {
     this.layout = layout;
+    this.method = method;
     this.jumps = jumps;
   }
 
-  /** Whether an access is to be checked; if so, it counts as checked from now on. */
-  boolean needs(FieldInsnNode access, int receiver, boolean isRead) {
-    String location = location(access, receiver);
-    if (location != null && (written.contains(location) || isRead && read.contains(location))) {
-      return false;
-    }
-    if (isRead && isWrittenNext(access)) {
-      return false;
-    }
-    if (location != null) {
-      (isRead ? read : written).add(location);
-    }
-    return true;
-  }
-
-  /** Objects that are in no variable have no name that could be recognised later. */
-  private static String location(FieldInsnNode access, int receiver) {
+  /** The name of a field; null for that of an object that is in no variable. */
+  static String location(FieldInsnNode access, int receiver) {
     boolean isStatic =
         access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
     if (isStatic) {
       return "." + access.name;
     }
     int variable = Values.variable(receiver);
-    return variable < 0 ? null : variable + "." + access.name;
+    return variable < 0 ? null : " " + variable + " ." + access.name;
+  }
+
+  /** The name of an array's element; null if the array or the index is in no variable. */
+  static String location(int array, int index) {
+    int first = Values.variable(array);
+    int second = Values.variable(index);
+    return first < 0 || second < 0 ? null : " " + first + " [ " + second + " ]";
+  }
+
+  boolean needsRead(String location) {
+    return location == null || !written.contains(location) && !read.containsKey(location);
+  }
+
+  boolean needsWrite(String location) {
+    return location == null || !written.contains(location);
+  }
+
+  void addRead(String location, Code check) {
+    if (location != null) {
+      read.put(location, check.instructions().toArray());
+    }
+  }
+
+  /** Takes back the check of a read that leads here. */
+  void addWrite(String location) {
+    if (location != null && written.add(location)) {
+      for (AbstractInsnNode each : read.getOrDefault(location, KEPT)) {
+        method.instructions.remove(each);
+      }
+      read.remove(location);
+    }
   }
 
   /** Goes past one of the method's own instructions. */
@@ -66,16 +94,21 @@ final class RedundantChecks {
         || instruction instanceof LabelNode label && jumps.isTarget(label)) {
       read.clear();
       written.clear();
-    } else if (Coverage.isStore(instruction)) {
-      String prefix = ((VarInsnNode) instruction).var + ".";
-      forget(read, prefix);
-      forget(written, prefix);
+    } else if (Jumps.isJumpOrExit(instruction.getOpcode())) {
+      for (Map.Entry<String, AbstractInsnNode[]> each : read.entrySet()) {
+        each.setValue(KEPT);
+      }
+    }
+    for (int variable : Variables.changedBy(instruction)) {
+      forget(read.keySet(), variable);
+      forget(written, variable);
     }
   }
 
-  private static void forget(Set<String> locations, String prefix) {
+  private static void forget(Set<String> locations, int variable) {
+    String name = " " + variable + " ";
     for (String location : locations.toArray(new String[0])) {
-      if (location.startsWith(prefix)) {
+      if (location.contains(name)) {
         locations.remove(location);
       }
     }
@@ -95,20 +128,10 @@ final class RedundantChecks {
         || instruction.getOpcode() == Opcodes.NEW;
   }
 
-  /** Whether the value is read only to be computed with and written back at once. */
-  private boolean isWrittenNext(FieldInsnNode read) {
-    if (read.getOpcode() == Opcodes.GETFIELD) {
-      AbstractInsnNode write = storeOfCopied(read, Opcodes.DUP, Type.getType(read.desc).getSize());
-      return write != null && write.getOpcode() == Opcodes.PUTFIELD && isSame(read, write);
-    }
-    AbstractInsnNode next = read.getNext();
-    while (next != null && isPassed(next)) {
-      if (next.getOpcode() == Opcodes.PUTSTATIC && isSame(read, next)) {
-        return true;
-      }
-      next = next.getNext();
-    }
-    return false;
+  /** Whether a field is read only to be computed with and written back at once. */
+  boolean isWrittenNext(FieldInsnNode read) {
+    AbstractInsnNode write = storeOfCopied(read, Opcodes.DUP, Type.getType(read.desc).getSize());
+    return write != null && write.getOpcode() == Opcodes.PUTFIELD && isSame(read, write);
   }
 
   private static boolean isSame(FieldInsnNode read, AbstractInsnNode write) {

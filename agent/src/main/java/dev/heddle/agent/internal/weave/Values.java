@@ -65,7 +65,7 @@ final class Values {
     boolean keeps = (method.access & Opcodes.ACC_STATIC) == 0;
     boolean loses = false;
     for (AbstractInsnNode each : instructions) {
-      keeps &= !(Coverage.isStore(each) && ((VarInsnNode) each).var == 0);
+      keeps &= !(Variables.isStore(each) && ((VarInsnNode) each).var == 0);
       loses |= each instanceof FrameNode frame && !holdsThis(frame);
     }
     this.keepsThis = keeps;
@@ -109,7 +109,7 @@ final class Values {
     return value >= FROM_LOCAL && value < NEW_ARRAY;
   }
 
-  /** The variable that the value was loaded from just now; -1 if it may have come otherwise. */
+  /** A variable that holds the value; -1 if none is known. */
   static int variable(int value) {
     if (value == THIS) {
       return 0;
@@ -166,6 +166,7 @@ final class Values {
     }
     int result = result(instruction);
     takeOperands(instruction, opcode);
+    forgetChanged(instruction);
     for (int i = StackEffect.given(instruction); i > 0; i--) {
       stack.push(result);
     }
@@ -186,6 +187,13 @@ final class Values {
         || opcode == Opcodes.ATHROW
         || opcode == Opcodes.RET) {
       reachable = false;
+    }
+  }
+
+  /** What was loaded from a variable before it changed is not what it holds now. */
+  private void forgetChanged(AbstractInsnNode instruction) {
+    for (int variable : Variables.changedBy(instruction)) {
+      stack.replace(FROM_LOCAL | variable & 0xffff, UNKNOWN);
     }
   }
 
@@ -214,6 +222,8 @@ final class Values {
           return raw ? RAW_THIS : THIS;
         }
         return coverageVariables.contains(variable) ? COVERAGE : FROM_LOCAL | variable & 0xffff;
+      case Opcodes.ILOAD:
+        return FROM_LOCAL | ((VarInsnNode) instruction).var & 0xffff;
       case Opcodes.GETFIELD, Opcodes.GETSTATIC:
         return FROM_FIELD | ((FieldInsnNode) instruction).name.hashCode() & 0xffffff;
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY:

@@ -15,6 +15,7 @@ final class ComparedLocation implements Location {
 
   private boolean isNaivelyRacy;
   private boolean isReported;
+  private boolean isIgnored;
 
   ComparedLocation(Location location) {
     this.location = location;
@@ -62,6 +63,14 @@ final class ComparedLocation implements Location {
 
   Subject name() {
     return location.subject();
+  }
+
+  synchronized void ignore() {
+    isIgnored = true;
+  }
+
+  synchronized boolean isIgnored() {
+    return isIgnored;
   }
 
   synchronized boolean isNaivelyRacy() {

@@ -113,6 +113,11 @@ public final class Oracle {
     return compared;
   }
 
+  /** A location that is also accessed atomically, which the naive detector does not know. */
+  public static void ignore(Object holder, long part, Location location) {
+    location(holder, part, location).ignore();
+  }
+
   private static ComparedLocation location(Object holder, long part, Location location) {
     Opinion opinion = TABLE.get(holder);
     synchronized (opinion) {
@@ -155,6 +160,9 @@ public final class Oracle {
     Set<Subject> onlyReal = new HashSet<>();
     Set<Subject> onlyNaive = new HashSet<>();
     for (ComparedLocation location : racy) {
+      if (location.isIgnored()) {
+        continue;
+      }
       if (!location.isNaivelyRacy()) {
         onlyReal.add(location.name());
       } else if (!location.isReported()) {
