@@ -32,6 +32,7 @@ public final class Copies {
     if (copy == null || copy == original || copy.getClass() != original.getClass()) {
       return;
     }
+    VariableAccess.readFields(original, true, thread, context, site);
     try {
       for (Class<?> type = copy.getClass(); type != null; type = type.getSuperclass()) {
         for (long shadow : SHADOWS.get(type)) {

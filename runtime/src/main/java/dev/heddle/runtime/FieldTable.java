@@ -35,11 +35,13 @@ final class FieldTable {
   /** A field and its shadow. */
   static final class WatchedField implements Location {
     private final Subject subject;
-    private final long offset;
+    final long offset;
     final long shadow;
 
     /** Whether the shadow is a clock; otherwise it is a history. */
     final boolean isVolatile;
+
+    final boolean isTransient;
 
     /** Tells the fields of an object apart, and those of a class from those of its instances. */
     final int number;
@@ -52,6 +54,7 @@ final class FieldTable {
       this.shadow =
           isStatic ? UNSAFE.staticFieldOffset(shadowField) : UNSAFE.objectFieldOffset(shadowField);
       this.isVolatile = shadowField.getType() == SyncClock.class;
+      this.isTransient = Modifier.isTransient(field.getModifiers());
       this.number = number;
     }
 
@@ -90,6 +93,11 @@ final class FieldTable {
     return field.getName().startsWith(Shadows.PREFIX)
         ? null
         : Shadows.declared(type, Shadows.PREFIX + field.getName());
+  }
+
+  /** The watched fields of an object, its class's and all inherited ones. */
+  static List<WatchedField> instanceFields(Object object) {
+    return TABLES.get(object.getClass()).instanceFields;
   }
 
   /** The field of an object, or of a class whose static fields are meant; null if unwatched. */

@@ -32,7 +32,7 @@ public final class Library {
     if (receiver == null) {
       return;
     }
-    LibraryClass type = LibraryClass.of(receiver.getClass());
+    LibraryClass type = thread.library().classOf(receiver, site);
     if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
       try {
         access(receiver, type, type.effect(method), thread, context, site);
@@ -42,13 +42,21 @@ public final class Library {
     }
   }
 
+  /** Before library code that has hooks calls a method. */
+  public static void callInside(Object receiver, int method) {
+    ThreadState thread = ThreadState.current();
+    if (thread.hidden == 0) {
+      call(receiver, thread, thread.context, 0, method);
+    }
+  }
+
   /** Before a method of the superclass is called, whatever the receiver's own class has for it. */
   public static void callSuper(
       Object receiver, ThreadState thread, long context, int site, int method) {
     if (receiver == null) {
       return;
     }
-    LibraryClass type = LibraryClass.of(receiver.getClass());
+    LibraryClass type = thread.library().classOf(receiver, site);
     if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
       try {
         access(receiver, type, type.inheritedEffect(method), thread, context, site);
@@ -97,7 +105,7 @@ public final class Library {
     if (object == null) {
       return;
     }
-    LibraryClass type = LibraryClass.of(object.getClass());
+    LibraryClass type = thread.library().classOf(object, site);
     if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
       try {
         access(object, type, effect, thread, context, site);
@@ -130,7 +138,7 @@ public final class Library {
       }
     }
     Class<?> seen = object == receiver ? type.known() : null;
-    LibraryShadow shadow = LibraryShadow.of(type.state(object), seen);
+    LibraryShadow shadow = thread.library().shadowOf(type.state(object), seen, site);
     if (receiverType.writes(effect, receiver)) {
       shadow.write(thread, context, site);
     } else {
@@ -146,6 +154,18 @@ public final class Library {
   /** Before a library method writes all elements of an array. */
   public static void writeElements(Object array, ThreadState thread, long context, int site) {
     Cells.writeRange(array, 0, length(array), thread, context, site);
+  }
+
+  /** Before a library method reads one element. */
+  public static void readAt(
+      Object array, int index, ThreadState thread, long context, int site) {
+    Cells.readRange(array, index, 1, thread, context, site);
+  }
+
+  /** Before a library method writes one element. */
+  public static void writeAt(
+      Object array, int index, ThreadState thread, long context, int site) {
+    Cells.writeRange(array, index, 1, thread, context, site);
   }
 
   /** Before a library method reads the elements from one index to before another. */

@@ -7,13 +7,34 @@ import dev.heddle.runtime.internal.table.SyncTable;
 public final class Monitors {
   private Monitors() {}
 
-  /** After a monitor was entered. */
+  /**
+   * Before a monitor is entered: its clock. Looked up now, since asking a locked object for its hash
+   * makes HotSpot inflate the monitor.
+   */
+  public static SyncClock clock(Object lock) {
+    if (lock == null) {
+      return null;
+    }
+    try {
+      return SyncTable.clock(lock);
+    } catch (Throwable e) {
+      Checking.failed(e);
+      return null;
+    }
+  }
+
+  /** After a monitor was entered whose clock is not at hand. */
   public static void enter(Object lock, ThreadState thread, long context, int site) {
-    if (lock == null || thread.quiet != 0) {
+    enter(lock, clock(lock), thread, context, site);
+  }
+
+  /** After a monitor was entered. */
+  public static void enter(
+      Object lock, SyncClock clock, ThreadState thread, long context, int site) {
+    if (clock == null || thread.quiet != 0) {
       return;
     }
     try {
-      SyncClock clock = SyncTable.clock(lock);
       clock.acquire(thread);
       thread.locks.push(lock, clock, site);
     } catch (Throwable e) {

@@ -146,7 +146,7 @@ public final class Sync {
     }
   }
 
-  private static boolean isHidden(ThreadState thread) {
+  static boolean isHidden(ThreadState thread) {
     return (thread.quiet | thread.hidden) != 0;
   }
 

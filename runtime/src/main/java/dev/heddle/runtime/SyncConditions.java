@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.internal.table.SyncTable;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Threads;
 import java.util.concurrent.locks.ReentrantLock;
@@ -14,6 +15,8 @@ public final class SyncConditions {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
   private static final long SYNCHRONISER =
       UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
+
+  private static volatile boolean acquiredAll;
 
   private SyncConditions() {}
 
@@ -33,6 +36,30 @@ public final class SyncConditions {
     if (condition) {
       Sync.release(key);
     }
+  }
+
+  /** Before a compare-and-set in library code, which releases only if it succeeds. */
+  public static void tryRelease(Object key) {
+    ThreadState thread = ThreadState.current();
+    thread.variable().forget();
+    if (key == null || Sync.isHidden(thread)) {
+      return;
+    }
+    try {
+      thread.variable().locate(SyncTable.clock(key));
+      thread.variable().release(thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** After that compare-and-set. */
+  public static void tried(boolean succeeded) {
+    Variable variable = ThreadState.current().variable();
+    if (!succeeded && variable.isLocated()) {
+      variable.withdraw();
+    }
+    variable.forget();
   }
 
   public static void releaseAlways(boolean condition, Object key) {
@@ -104,11 +131,28 @@ public final class SyncConditions {
 
   /** Orders this thread after all that any thread has done so far. */
   public static void acquireAll(Object key) {
+    acquiredAll = true;
     try {
       Threads.learnAll(ThreadState.current());
     } catch (Throwable e) {
       Checking.failed(e);
     }
+  }
+
+  /** The same, for a thread that may still be in a method as it was before it got its hooks. */
+  public static void acquireAllAtFirst(Object key) {
+    if (!acquiredAll) {
+      try {
+        Threads.learnAll(ThreadState.current());
+      } catch (Throwable e) {
+        Checking.failed(e);
+      }
+    }
+  }
+
+  /** Library code reads all fields of an object that are not transient. */
+  public static void readFields(Object key) {
+    VariableAccess.readFields(key);
   }
 
   /** Stands for one element of an atomic array. */

@@ -19,7 +19,10 @@ import dev.heddle.runtime.internal.thread.Threads;
  * <p>The thread's own time is in {@link #epoch}; {@code clock} holds what it has learned of others.
  */
 public final class ThreadState {
-  private static final int STAMPS = 64;
+  /** How much a thread remembers; less for a virtual one, of which there are many. */
+  private static final int MEMORY = 64;
+
+  private static final int VIRTUAL_MEMORY = 4;
 
   /** The thread's present instant; changes with each release. Woven code compares it inline. */
   public long epoch;
@@ -39,10 +42,11 @@ public final class ThreadState {
   public final Thread thread;
   public final ThreadRecord record;
   public final HeldLocks locks = new HeldLocks();
-  public final ContextCache contexts = new ContextCache();
-  private final History[] stamps = new History[STAMPS];
-  private final long[] stampKeys = new long[STAMPS];
-  private final Transitions transitions = new Transitions();
+  public final ContextCache contexts;
+  private final History[] stamps;
+  private final long[] stampSums;
+  private final Transitions transitions;
+  private final LibraryCache library;
   private FrozenReads frozenReads;
   private Variable variable;
   private VectorClock clock;
@@ -55,6 +59,12 @@ public final class ThreadState {
     this.clock = inherited;
     this.record = record;
     this.epoch = record.firstEpoch();
+    int memory = Threads.isVirtual(thread) ? VIRTUAL_MEMORY : MEMORY;
+    this.contexts = new ContextCache(4 * memory);
+    this.stamps = new History[memory];
+    this.stampSums = new long[memory];
+    this.transitions = new Transitions(memory);
+    this.library = new LibraryCache(memory);
   }
 
   /** The state of the running thread. */
@@ -112,15 +122,15 @@ public final class ThreadState {
 
   /** The history of a field written just now, once, by a constructor called in this context. */
   public History construct(long callingContext, int site) {
-    long key = ContextCache.key(callingContext, site, locks.hash());
-    int index = (int) (key >>> 32) & (STAMPS - 1);
+    long sum = ContextCache.sum(callingContext, site, locks.hash());
+    int index = site & (stamps.length - 1);
     History stamp = stamps[index];
-    if (stamp != null && stamp.write == epoch && stampKeys[index] == key) {
+    if (stamp != null && stamp.write == epoch && stampSums[index] == sum) {
       return stamp;
     }
-    stamp = History.written(epoch, contexts.find(key, site, this));
+    stamp = History.written(epoch, contexts.find(sum, site, this));
     stamps[index] = stamp;
-    stampKeys[index] = key;
+    stampSums[index] = sum;
     if (Oracle.ON) {
       tick();
     }
@@ -152,7 +162,7 @@ public final class ThreadState {
 
   /** The present calling context with the site of an access. */
   public Context contextAt(long callingContext, int site) {
-    return contexts.find(ContextCache.key(callingContext, site, locks.hash()), site, this);
+    return contexts.find(ContextCache.sum(callingContext, site, locks.hash()), site, this);
   }
 
   /** The variable that the thread accesses by its place in memory. */
@@ -161,6 +171,10 @@ public final class ThreadState {
       variable = new Variable();
     }
     return variable;
+  }
+
+  LibraryCache library() {
+    return library;
   }
 
   Transitions transitions() {

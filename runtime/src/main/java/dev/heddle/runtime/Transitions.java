@@ -12,11 +12,18 @@ import dev.heddle.runtime.internal.detect.Location;
  * makes one new history, not a thousand. One instance per thread, touched by that thread only.
  */
 final class Transitions {
-  private static final int REMEMBERED = 32;
+  private final History[] from;
+  private final History[] to;
+  private final Context[] at;
 
-  private final History[] from = new History[2 * REMEMBERED];
-  private final History[] to = new History[2 * REMEMBERED];
-  private final Context[] at = new Context[2 * REMEMBERED];
+  /**
+   * @param size how many steps to remember, a power of two
+   */
+  Transitions(int size) {
+    from = new History[size];
+    to = new History[size];
+    at = new Context[size];
+  }
 
   /** After a read; the holder is the object that contains the location, or its table entry. */
   static History read(
@@ -31,7 +38,7 @@ final class Transitions {
     }
     Context here = thread.contextAt(context, site);
     Transitions steps = thread.transitions();
-    int index = (site & (REMEMBERED - 1)) * 2;
+    int index = (site * 2) & (steps.to.length - 1);
     History after = steps.remembered(index, before, thread.epoch, here);
     if (after != null) {
       return after;
@@ -55,7 +62,7 @@ final class Transitions {
       History before, ThreadState thread, long context, int site, Location location) {
     Context here = thread.contextAt(context, site);
     Transitions steps = thread.transitions();
-    int index = (site & (REMEMBERED - 1)) * 2 + 1;
+    int index = (site * 2 + 1) & (steps.to.length - 1);
     History after = steps.remembered(index, before, thread.epoch, here);
     if (after != null) {
       return after;

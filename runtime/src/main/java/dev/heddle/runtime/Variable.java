@@ -6,6 +6,7 @@ import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.detect.Races;
 import dev.heddle.runtime.internal.oracle.Oracle;
+import dev.heddle.runtime.internal.library.ArrayLayout;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Array;
 import jdk.internal.misc.Unsafe;
@@ -35,8 +36,7 @@ final class Variable {
     if (base == null) {
       return false;
     } else if (base.getClass().isArray()) {
-      long first = UNSAFE.arrayBaseOffset(base.getClass());
-      return locateElement(base, (offset - first) / UNSAFE.arrayIndexScale(base.getClass()));
+      return locateElement(base, ArrayLayout.index(base, offset));
     }
     FieldTable.WatchedField field = FieldTable.find(base, offset);
     if (field == null) {
@@ -63,11 +63,17 @@ final class Variable {
     }
     ArrayShadow elements = ArrayShadow.of(array);
     holder = elements.cells == null ? elements.materialise(array) : elements.cells;
-    shadow = BASE + index * SCALE;
+    shadow = Memory.REFERENCES + (index << Memory.REFERENCE_SHIFT);
     location = elements;
     cell = AtomicCell.of(array, (int) index);
     clock = cell.clock;
     return true;
+  }
+
+  /** Turns to a variable of which only the clock is known. */
+  void locate(SyncClock known) {
+    forget();
+    clock = known;
   }
 
   /** Turns to no variable at all. */
@@ -125,7 +131,9 @@ final class Variable {
   }
 
   private long part() {
-    return location instanceof ArrayShadow ? (shadow - BASE) / SCALE : shadow;
+    return location instanceof ArrayShadow
+        ? (shadow - Memory.REFERENCES) >> Memory.REFERENCE_SHIFT
+        : shadow;
   }
 
   /** Before an atomic access that releases, perhaps only if it succeeds. */

@@ -7,6 +7,7 @@ import dev.heddle.runtime.internal.library.HandleTable.Kind;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.List;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -189,6 +190,34 @@ public final class VariableAccess {
       Checking.failed(e);
     } finally {
       variable.forget();
+    }
+  }
+
+  /** Library code reads the fields of an object that are not transient, to serialise it. */
+  static void readFields(Object object) {
+    ThreadState thread = ThreadState.current();
+    readFields(object, false, thread, thread.context, 0);
+  }
+
+  /** Reads the fields of an object; volatile ones are read plainly, and draw no edge. */
+  static void readFields(
+      Object object, boolean transientToo, ThreadState thread, long context, int site) {
+    if (isOff(object, thread)) {
+      return;
+    }
+    try {
+      List<FieldTable.WatchedField> fields = FieldTable.instanceFields(object);
+      for (int i = 0; i < fields.size(); i++) {
+        FieldTable.WatchedField field = fields.get(i);
+        if ((transientToo || !field.isTransient)
+            && thread.variable().locate(object, field.offset)) {
+          thread.variable().access(false, thread, context, site);
+        }
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    } finally {
+      thread.variable().forget();
     }
   }
 

@@ -3,21 +3,22 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.Simulation.Place;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
 /** A random sequence of events, each told to the runtime just as woven code tells it. */
 final class RandomRun {
-  private static final ClassLoader LOADER = RandomRun.class.getClassLoader();
-  private static final int X = Sites.field(LOADER, "dev/heddle/runtime/Woven", "x");
-  private static final int Y = Sites.field(LOADER, "dev/heddle/runtime/Woven", "y");
-  private static final int Z = Sites.field(LOADER, "dev/heddle/runtime/Woven", "z");
-  private static final int V = Sites.field(LOADER, "dev/heddle/runtime/Woven", "v");
-  private static final int W = Sites.field(LOADER, "dev/heddle/runtime/Woven", "w");
-  private static final int CONSTRUCTOR = Sites.place("Woven", "<init>", "Woven.java", 1);
-  private static final int ELEMENT = Sites.place("Woven", "element", "Woven.java", 2);
-  private static final int RANGE = Sites.place("Woven", "range", "Woven.java", 3);
-  private static final int MONITOR = Sites.place("Woven", "monitor", "Woven.java", 4);
+  private static final int SITES = 256;
+  private static final int[] X = fieldSites("x");
+  private static final int[] Y = fieldSites("y");
+  private static final int[] Z = fieldSites("z");
+  private static final int[] CONSTRUCTOR = places("<init>");
+  private static final int[] ELEMENT = places("element");
+  private static final int[] RANGE = places("range");
+  private static final int V = fieldSites("v")[0];
+  private static final int W = fieldSites("w")[0];
+  private static final int MONITOR = places("monitor")[0];
   private static final Object INITIALISED = new Object();
 
   private static final int MOST_THREADS = 8;
@@ -69,6 +70,19 @@ final class RandomRun {
     }
   }
 
+  private static int[] fieldSites(String name) {
+    int[] sites = new int[SITES];
+    ClassLoader loader = RandomRun.class.getClassLoader();
+    Arrays.setAll(sites, line -> Sites.field(loader, "dev/heddle/runtime/Woven", name));
+    return sites;
+  }
+
+  private static int[] places(String method) {
+    int[] sites = new int[SITES];
+    Arrays.setAll(sites, line -> Sites.place("Woven", method, "Woven.java", line));
+    return sites;
+  }
+
   void run() {
     for (int i = 0; i < steps; i++) {
       step(anyThread());
@@ -116,10 +130,10 @@ final class RandomRun {
 
   private void field(SimulatedThread thread, Woven object, boolean writes) {
     boolean isX = random.nextBoolean();
-    int site = isX ? X : Y;
     ThreadState state = thread.state();
-    long context =
-        simulation.access(thread, site, writes, List.of(new Place(object, isX ? "x" : "y")));
+    long context = thread.number;
+    Place place = new Place(object, isX ? "x" : "y");
+    int site = simulation.access(thread, isX ? X : Y, writes, List.of(place));
     if (random.nextInt(4) == 0) {
       if (writes) {
         Fields.write(object, state, context, site);
@@ -140,16 +154,17 @@ final class RandomRun {
   private void staticField(SimulatedThread thread) {
     boolean writes = random.nextInt(3) == 0;
     ThreadState state = thread.state();
-    long context = simulation.access(thread, Z, writes, List.of(new Place(Woven.class, "z")));
+    long context = thread.number;
+    int site = simulation.access(thread, Z, writes, List.of(new Place(Woven.class, "z")));
     boolean isFar = random.nextInt(4) == 0;
     if (writes && isFar) {
-      Fields.writeStatic(state, context, Z);
+      Fields.writeStatic(state, context, site);
     } else if (writes) {
-      Woven.$heddle$write$z(state, context, Z);
+      Woven.$heddle$write$z(state, context, site);
     } else if (isFar) {
-      Fields.readStatic(state, context, Z);
+      Fields.readStatic(state, context, site);
     } else {
-      Woven.$heddle$read$z(state, context, Z);
+      Woven.$heddle$read$z(state, context, site);
     }
   }
 
@@ -157,14 +172,14 @@ final class RandomRun {
     Object array = any(arrays);
     int index = random.nextInt(java.lang.reflect.Array.getLength(array));
     boolean writes = random.nextBoolean();
-    long context = simulation.access(thread, ELEMENT, writes, List.of(new Place(array, index)));
+    int site = simulation.access(thread, ELEMENT, writes, List.of(new Place(array, index)));
     // The local variable may hold the shadow of another array that the place has met.
     Object variable = random.nextInt(8) == 0 ? any(arrays) : array;
     ArrayShadow cached = thread.arrayShadows.get(variable);
     ArrayShadow shadow =
         writes
-            ? Cells.write(array, index, cached, thread.state(), context, ELEMENT)
-            : Cells.read(array, index, cached, thread.state(), context, ELEMENT);
+            ? Cells.write(array, index, cached, thread.state(), thread.number, site)
+            : Cells.read(array, index, cached, thread.state(), thread.number, site);
     thread.arrayShadows.put(variable, shadow);
   }
 
@@ -178,11 +193,11 @@ final class RandomRun {
     for (int index = from; index < from + count; index++) {
       places.add(new Place(array, index));
     }
-    long context = simulation.access(thread, RANGE, writes, places);
+    int site = simulation.access(thread, RANGE, writes, places);
     if (writes) {
-      Cells.writeRange(array, from, count, thread.state(), context, RANGE);
+      Cells.writeRange(array, from, count, thread.state(), thread.number, site);
     } else {
-      Cells.readRange(array, from, count, thread.state(), context, RANGE);
+      Cells.readRange(array, from, count, thread.state(), thread.number, site);
     }
   }
 
@@ -193,16 +208,16 @@ final class RandomRun {
     boolean releases = random.nextInt(4) == 0;
     Place x = new Place(object, "x");
     Place y = new Place(object, "y");
-    long context =
-        simulation.access(thread, CONSTRUCTOR, true, releases ? List.of(x) : List.of(x, y));
-    History stamp = state.construct(context, CONSTRUCTOR);
-    Woven.$heddle$init$x(object, stamp, state, context, X);
+    List<Place> stamped = releases ? List.of(x) : List.of(x, y);
+    int site = simulation.access(thread, CONSTRUCTOR, true, stamped);
+    History stamp = state.construct(thread.number, site);
+    Woven.$heddle$init$x(object, stamp, state, thread.number, X[0]);
     if (releases) {
       simulation.release(thread, queued);
       Sync.release(queued, state);
-      context = simulation.access(thread, Y, true, List.of(y));
+      site = simulation.access(thread, Y, true, List.of(y));
     }
-    Woven.$heddle$init$y(object, stamp, state, context, Y);
+    Woven.$heddle$init$y(object, stamp, state, thread.number, releases ? site : Y[0]);
     objects.set(random.nextInt(objects.size()), object);
   }
 
@@ -316,7 +331,7 @@ final class RandomRun {
       if (random.nextBoolean()) {
         ClassInit.seen(Woven.$heddle$$initialised, thread.state());
       } else {
-        ClassInit.seenFar(thread.state(), Z);
+        ClassInit.seenFar(thread.state(), Z[0]);
       }
     }
   }
@@ -324,14 +339,14 @@ final class RandomRun {
   /** The program's own instruction will throw; the runtime must see nothing in it. */
   private void nullOwner(SimulatedThread thread) {
     ThreadState state = thread.state();
-    Woven.$heddle$read$x(null, state, 0, X);
-    Woven.$heddle$write$y(null, state, 0, Y);
-    Fields.read(null, state, 0, X);
+    Woven.$heddle$read$x(null, state, 0, X[0]);
+    Woven.$heddle$write$y(null, state, 0, Y[0]);
+    Fields.read(null, state, 0, X[0]);
     Fields.write(null, state, 0, V);
     Fields.volatileWrite(null, state, V);
-    Cells.read(null, 0, thread.arrayShadows.get(arrays.get(0)), state, 0, ELEMENT);
-    Cells.write(arrays.get(0), -1, null, state, 0, ELEMENT);
-    Cells.writeRange(arrays.get(0), 1, 99, state, 0, RANGE);
+    Cells.read(null, 0, thread.arrayShadows.get(arrays.get(0)), state, 0, ELEMENT[0]);
+    Cells.write(arrays.get(0), -1, null, state, 0, ELEMENT[0]);
+    Cells.writeRange(arrays.get(0), 1, 99, state, 0, RANGE[0]);
     Monitors.enter(null, state, 0, MONITOR);
   }
 

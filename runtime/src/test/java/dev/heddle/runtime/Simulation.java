@@ -47,8 +47,8 @@ final class Simulation {
   /**
    * A simulation with one thread.
    *
-   * @param isEachAccessTold whether each access has a calling context of its own, by which it is
-   *     recognised in a report; otherwise a thread has one, and takes steps that it remembers
+   * @param isEachAccessTold whether each access has a site of its own, by which it is recognised in
+   *     a report; otherwise accesses share sites, and threads take steps that they remember
    */
   Simulation(boolean isEachAccessTold) {
     this.isEachAccessTold = isEachAccessTold;
@@ -65,8 +65,8 @@ final class Simulation {
     }
   }
 
-  /** An access is about to happen; gives back its calling context. */
-  long access(SimulatedThread thread, int site, boolean writes, List<Place> places) {
+  /** An access is about to happen; gives back its site, one of those given. */
+  int access(SimulatedThread thread, int[] sites, boolean writes, List<Place> places) {
     int event = order.event(thread);
     Access access = new Access(event, writes, places);
     for (Place place : places) {
@@ -76,10 +76,10 @@ final class Simulation {
       }
       accesses.computeIfAbsent(place, key -> new ArrayList<>()).add(access);
     }
-    long context = isEachAccessTold ? event + 1 : thread.number + 1;
-    long key = ContextCache.key(context, site, thread.state().locks.hash());
+    int site = sites[isEachAccessTold ? event % sites.length : 0];
+    long key = ContextCache.key(thread.number, site, thread.state().locks.hash());
     byContext.computeIfAbsent(key, ignored -> new ArrayList<>()).add(access);
-    return context;
+    return site;
   }
 
   void release(SimulatedThread thread, Object key) {

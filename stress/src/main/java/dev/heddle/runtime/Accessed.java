@@ -21,10 +21,13 @@ class Accessed {
   static final int VOLATILE_SITE =
       Sites.field(Accessed.class.getClassLoader(), "dev/heddle/runtime/Accessed", "v");
 
-  /** Each belongs to one actor or arbiter; a test uses a thread for one actor only. */
+  /** For the first actor only: a thread's state is touched by that thread alone. */
   static final ThreadState FIRST = thread("first");
 
+  /** For the second actor only. */
   static final ThreadState SECOND = thread("second");
+
+  /** For constructors and arbiters, which run on several threads at once: under its monitor. */
   static final ThreadState THIRD = thread("third");
 
   private static final int CONTEXTS = 8;

@@ -50,7 +50,9 @@ public class ReleaseWithdrawn extends Accessed {
 
   @Arbiter
   public void arbiter(Z_Result result) {
-    Fields.volatileRead(this, THIRD, VOLATILE_SITE);
-    result.r1 = THIRD.knows(second);
+    synchronized (THIRD) {
+      Fields.volatileRead(this, THIRD, VOLATILE_SITE);
+      result.r1 = THIRD.knows(second);
+    }
   }
 }

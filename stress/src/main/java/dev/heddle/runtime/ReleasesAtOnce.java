@@ -36,8 +36,10 @@ public class ReleasesAtOnce extends Accessed {
 
   @Arbiter
   public void arbiter(ZZ_Result result) {
-    Fields.volatileRead(this, THIRD, VOLATILE_SITE);
-    result.r1 = THIRD.knows(first);
-    result.r2 = THIRD.knows(second);
+    synchronized (THIRD) {
+      Fields.volatileRead(this, THIRD, VOLATILE_SITE);
+      result.r1 = THIRD.knows(first);
+      result.r2 = THIRD.knows(second);
+    }
   }
 }

@@ -13,6 +13,7 @@ public final class ClassModel {
   private boolean withNested;
   private boolean allFieldsSynchronise;
   private boolean monitorsSynchronise;
+  private boolean callsAreAccesses;
   private boolean threadUnsafe;
   private String stateField;
   private String viewedField;
@@ -81,6 +82,11 @@ public final class ClassModel {
     return monitorsSynchronise;
   }
 
+  /** Whether calls in the class's code on thread-unsafe objects count as if the program made them. */
+  public boolean callsAreAccesses() {
+    return callsAreAccesses;
+  }
+
   /** Whether objects of the class must not be used by several threads without synchronisation. */
   public boolean threadUnsafe() {
     return threadUnsafe;
@@ -98,7 +104,7 @@ public final class ClassModel {
 
   /** Whether anything is to be woven into the class. */
   public boolean woven() {
-    if (monitorsSynchronise || fieldsSynchronise()) {
+    if (monitorsSynchronise || callsAreAccesses || fieldsSynchronise()) {
       return true;
     }
     for (int i = 0; i < methods.size(); i++) {
@@ -133,6 +139,10 @@ public final class ClassModel {
     monitorsSynchronise = true;
   }
 
+  void setCallsAreAccesses() {
+    callsAreAccesses = true;
+  }
+
   void setThreadUnsafe(String field) {
     threadUnsafe = true;
     stateField = field;
@@ -150,6 +160,7 @@ public final class ClassModel {
     withNested |= other.withNested;
     allFieldsSynchronise |= other.allFieldsSynchronise;
     monitorsSynchronise |= other.monitorsSynchronise;
+    callsAreAccesses |= other.callsAreAccesses;
     if (other.threadUnsafe) {
       setThreadUnsafe(other.stateField);
     }

@@ -95,13 +95,14 @@ final class ClauseParser {
       int from = words.take("from") ? argumentNumber() : 0;
       int to = words.take("to") ? argumentNumber() : 0;
       int count = words.take("count") ? argumentNumber() : 0;
-      return new Effect(write, array, true, from, to, count, null);
+      int at = words.take("at") ? argumentNumber() : 0;
+      return new Effect(write, array, true, from, to, count, at, null);
     } else if (words.at("argument")) {
-      return new Effect(write, argumentNumber(), false, 0, 0, 0, null);
+      return new Effect(write, argumentNumber(), false, 0, 0, 0, 0, null);
     }
     words.expect("this");
     String onlyIf = words.take("if") ? words.fieldOfThis() : null;
-    return new Effect(write, 0, false, 0, 0, 0, onlyIf);
+    return new Effect(write, 0, false, 0, 0, 0, 0, onlyIf);
   }
 
   private Operand operand(boolean atEntry) {
@@ -114,6 +115,10 @@ final class ClauseParser {
       return Operand.CURRENT_THREAD;
     } else if (words.take("class")) {
       return Operand.ofClass(words.any("the name of a class").replace('.', '/'));
+    } else if (words.take("variable")) {
+      String offset = words.fieldOfThis();
+      words.expect("of");
+      return Operand.variable(offset, argumentNumber());
     } else if (words.take("element")) {
       int index = argumentNumber();
       words.expect("of");

@@ -89,6 +89,11 @@ final class ModelParser {
       words.expect("synchronise");
       current.setMonitorsSynchronise();
       return;
+    } else if (words.take("calls")) {
+      words.expect("are");
+      words.expect("accesses");
+      current.setCallsAreAccesses();
+      return;
     }
     words.expect("fields");
     if (words.take("synchronise")) {

@@ -4,11 +4,13 @@ package dev.heddle.model.library;
 /**
  * An object that a model entry speaks of: {@code this}, {@code argument 2}, {@code result}, {@code
  * current thread}, {@code class java.lang.Thread}, a field of {@code this} such as {@code this.sync},
- * or what stands for {@code element argument 1 of this}.
+ * or what stands for {@code element argument 1 of this} or for {@code variable this.offset of
+ * argument 1}, the field at that offset.
  *
  * @param kind where the object comes from
  * @param index the argument's number, counted from 1, also that of an element; otherwise 0
- * @param name the field of {@code this}, or the class with slashes; otherwise null
+ * @param name the field of {@code this}, also that with an offset, or the class with slashes;
+ *     otherwise null
  */
 public record Operand(Kind kind, int index, String name) {
   /** Where the object comes from. */
@@ -19,6 +21,7 @@ public record Operand(Kind kind, int index, String name) {
     CURRENT_THREAD,
     FIELD,
     ELEMENT,
+    VARIABLE,
     CLASS
   }
 
@@ -38,12 +41,16 @@ public record Operand(Kind kind, int index, String name) {
     return new Operand(Kind.ELEMENT, index, null);
   }
 
+  static Operand variable(String offset, int owner) {
+    return new Operand(Kind.VARIABLE, owner, offset);
+  }
+
   static Operand ofClass(String internalName) {
     return new Operand(Kind.CLASS, 0, internalName);
   }
 
-  /** The field of {@code this} that is meant; null if none is. */
+  /** The field of {@code this} that is looked at; null if none is. */
   public String field() {
-    return kind == Kind.FIELD ? name : null;
+    return kind == Kind.FIELD || kind == Kind.VARIABLE ? name : null;
   }
 }

@@ -24,6 +24,10 @@ public enum Verb {
   VALIDATE("validate"),
   /** Acquires all that any thread has done so far; the key does not matter. */
   ACQUIRE_ALL("acquire-all"),
+  /** The same, but only as long as it has never happened before. */
+  ACQUIRE_ALL_AT_FIRST("acquire-all-at-first"),
+  /** Reads all fields of the object that are not transient. */
+  READ_FIELDS("read-fields"),
   /** Acquires each element of an array. */
   ACQUIRE_ELEMENTS("acquire-elements"),
   /** The key is private to the library: nothing on it orders threads. */

@@ -72,9 +72,9 @@ class LibraryModelTest {
         line("addAll(Collection) : writes this, reads argument 1, reads array argument 2 from argument 3 to argument 4");
     assertThat(line.effects())
         .containsExactly(
-            new Effect(true, 0, false, 0, 0, 0, null),
-            new Effect(false, 1, false, 0, 0, 0, null),
-            new Effect(false, 2, true, 3, 4, 0, null));
+            new Effect(true, 0, false, 0, 0, 0, 0, null),
+            new Effect(false, 1, false, 0, 0, 0, 0, null),
+            new Effect(false, 2, true, 3, 4, 0, 0, null));
     assertThat(line.hooks()).isFalse();
     assertThat(line("get : writes this if this.accessOrder").effects().get(0).onlyIf())
         .isEqualTo("accessOrder");

@@ -11,14 +11,16 @@ public final class WriteAfterSupply {
   public static void main(String[] args) throws Exception {
     Schedule schedule = new Schedule();
     CompletableFuture<Integer> future = CompletableFuture.supplyAsync(() -> read(schedule));
+    schedule.await(1);
     value = 1; // race: WriteAfterSupply.value
-    schedule.reach(1);
+    schedule.reach(2);
     future.join();
     System.out.println("done");
   }
 
   private static int read(Schedule schedule) {
-    schedule.await(1);
+    schedule.reach(1);
+    schedule.await(2);
     return value; // race: WriteAfterSupply.value
   }
 }

@@ -12,7 +12,7 @@ public final class FieldSetBeforeSuperRaces {
 
     Box(int value) { // may race: Box.value
       this.value = value; // may race: Box.value
-      super();
+      super(); // may race: Box.value
     }
   }
 

@@ -20,6 +20,7 @@ final class ActionWriter {
   static final String KEY = "(Ljava/lang/Object;)V";
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
   private static final String ELEMENT = "(Ljava/lang/Object;I)Ljava/lang/Object;";
+  private static final String VARIABLE = "(Ljava/lang/Object;J)Ljava/lang/Object;";
   private static final String CONDITIONAL_KEY = "(ZLjava/lang/Object;)V";
 
   private final FieldLookup fields;
@@ -87,6 +88,8 @@ final class ActionWriter {
       case OPTIMISTIC -> "optimistic";
       case VALIDATE -> "validate";
       case ACQUIRE_ALL -> "acquireAll";
+      case ACQUIRE_ALL_AT_FIRST -> "acquireAllAtFirst";
+      case READ_FIELDS -> "readFields";
       case ACQUIRE_ELEMENTS -> "acquireElements";
       case EXEMPT -> "exempt";
       case THREAD_START -> "threadStart";
@@ -142,6 +145,12 @@ final class ActionWriter {
         variables.loadSelf(code);
         variables.loadArgument(code, operand.index());
         code.visitMethodInsn(Opcodes.INVOKESTATIC, CONDITIONS, "element", ELEMENT, false);
+      }
+      case VARIABLE -> {
+        variables.loadArgument(code, operand.index());
+        variables.loadSelf(code);
+        fields.load(code, operand.name());
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, CONDITIONS, "variable", VARIABLE, false);
       }
       case FIELD -> {
         variables.loadSelf(code);

@@ -83,16 +83,30 @@ final class FieldHooks extends MethodVisitor {
     Variables variables = Variables.ofCall(false, descriptor, free);
     end = Math.max(end, variables.end());
     variables.storeAll(mv);
+    boolean mayFail = mode.releases && descriptor.endsWith(")Z") && AccessMode.updates(name);
     if (mode.releases) {
       variables.loadArgument(mv, 1);
-      ActionWriter.call(mv, "volatileWrite");
+      if (mayFail) {
+        condition("tryRelease", ActionWriter.KEY);
+      } else {
+        ActionWriter.call(mv, "volatileWrite");
+      }
     }
     variables.loadAll(mv);
     mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    if (mayFail) {
+      mv.visitInsn(Opcodes.DUP);
+      condition("tried", "(Z)V");
+    }
     if (mode.acquires) {
       variables.loadArgument(mv, 1);
       ActionWriter.call(mv, "volatileRead");
     }
+  }
+
+  private void condition(String method, String descriptor) {
+    mv.visitMethodInsn(
+        Opcodes.INVOKESTATIC, ActionWriter.CONDITIONS, method, descriptor, false);
   }
 
   /** Handles of static fields take no owner. */

@@ -51,7 +51,11 @@ final class HookPlan {
   }
 
   private boolean isEmpty() {
-    return inMethods.isEmpty() && atCalls.isEmpty() && !fieldsSynchronise() && !monitorsSynchronise();
+    return inMethods.isEmpty()
+        && atCalls.isEmpty()
+        && !fieldsSynchronise()
+        && !monitorsSynchronise()
+        && !callsAreAccesses();
   }
 
   /** The hooks in the method itself. */
@@ -101,6 +105,10 @@ final class HookPlan {
         || (outer != null && outer.monitorsSynchronise());
   }
 
+  boolean callsAreAccesses() {
+    return own != null && own.callsAreAccesses();
+  }
+
   /** Whether the method may have to be woven; those that need not are copied as they are. */
   boolean mayConcern(int access, String name, String descriptor) {
     if ((access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) != 0) {
@@ -109,6 +117,7 @@ final class HookPlan {
     return fieldsSynchronise()
         || monitorsSynchronise()
         || hooksCalls()
+        || callsAreAccesses()
         || !inMethod(name, descriptor).isEmpty();
   }
 }

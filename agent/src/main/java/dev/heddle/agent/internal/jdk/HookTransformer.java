@@ -10,10 +10,12 @@ import java.security.ProtectionDomain;
 /** Weaves the model's hooks into the classes that it names, when they are loaded or woven again. */
 final class HookTransformer implements ClassFileTransformer {
   private final LibraryModel model;
+  private final EffectLookup effects;
   private final NotChecked notChecked;
 
-  HookTransformer(LibraryModel model, NotChecked notChecked) {
+  HookTransformer(LibraryModel model, EffectLookup effects, NotChecked notChecked) {
     this.model = model;
+    this.effects = effects;
     this.notChecked = notChecked;
   }
 
@@ -35,7 +37,7 @@ final class HookTransformer implements ClassFileTransformer {
         return MemberFilter.weave(bytes);
       }
       HookPlan plan = HookPlan.of(model, className);
-      return plan == null ? null : HookWeaver.weave(bytes, className, plan);
+      return plan == null ? null : HookWeaver.weave(bytes, className, plan, effects);
     } catch (Throwable e) {
       notChecked.add("hooks of " + className.replace('/', '.') + ": " + e);
       return null;

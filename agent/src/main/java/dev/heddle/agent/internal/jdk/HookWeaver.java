@@ -16,24 +16,33 @@ final class HookWeaver extends ClassVisitor {
   private final ClassScan scan;
   private final FieldLookup fields;
   private final ActionWriter writer;
+  private final EffectLookup effects;
 
   private HookWeaver(
-      ClassWriter next, String className, HookPlan plan, ClassScan scan, FieldLookup fields) {
+      ClassWriter next,
+      String className,
+      HookPlan plan,
+      ClassScan scan,
+      FieldLookup fields,
+      EffectLookup effects) {
     super(Opcodes.ASM9, next);
     this.className = className;
     this.plan = plan;
     this.scan = scan;
     this.fields = fields;
     this.writer = new ActionWriter(fields);
+    this.effects = effects;
   }
 
-  static byte[] weave(byte[] bytes, String className, HookPlan plan) {
+  static byte[] weave(
+      byte[] bytes, String className, HookPlan plan, EffectLookup effects) {
     ClassReader reader = new ClassReader(bytes);
     ClassWriter classWriter = new ClassWriter(reader, 0);
     ClassScan scan = ClassScan.of(reader, plan);
     FieldLookup fields = new FieldLookup(className, scan);
     reader.accept(
-        new HookWeaver(classWriter, className, plan, scan, fields), ClassReader.EXPAND_FRAMES);
+        new HookWeaver(classWriter, className, plan, scan, fields, effects),
+        ClassReader.EXPAND_FRAMES);
     return classWriter.toByteArray();
   }
 
@@ -62,6 +71,9 @@ final class HookWeaver extends ClassVisitor {
     }
     if (plan.fieldsSynchronise()) {
       visitor = new FieldHooks(visitor, plan, fields, name.equals("<init>"), free);
+    }
+    if (plan.callsAreAccesses()) {
+      visitor = new AccessHooks(visitor, effects, free);
     }
     if (plan.hooksCalls()) {
       visitor = new CallHooks(visitor, plan, writer, free);

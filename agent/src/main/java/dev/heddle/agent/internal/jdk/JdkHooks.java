@@ -13,7 +13,8 @@ public final class JdkHooks {
   /** Weaves the hooked classes that are loaded already, all at once, and the others when they are. */
   public static void install(
       Instrumentation instrumentation, LibraryModel model, NotChecked notChecked) {
-    instrumentation.addTransformer(new HookTransformer(model, notChecked), true);
+    EffectLookup effects = new EffectLookup(model);
+    instrumentation.addTransformer(new HookTransformer(model, effects, notChecked), true);
     Class<?>[] loaded = instrumentation.getAllLoadedClasses();
     int count = 0;
     for (Class<?> type : loaded) {

@@ -144,7 +144,9 @@ public final class LibraryCalls implements CallSiteRewriter {
     String access = effect.write() ? "write" : "read";
     int array = effect.argument() - 1;
     int from = effect.from() - 1;
-    if (effect.to() != 0) {
+    if (effect.at() != 0) {
+      return new CallEffect(false, array, LIBRARY, access + "At", new int[] {effect.at() - 1}, -1);
+    } else if (effect.to() != 0) {
       int[] range = {from, effect.to() - 1};
       return new CallEffect(false, array, LIBRARY, access + "Range", range, -1);
     } else if (effect.count() != 0) {

@@ -36,19 +36,17 @@ final class VariableCalls {
         : null;
   }
 
-  /** The handle may be anything; one that reads or writes a field takes at most owner and value. */
+  /** The handle may be anything; one that reads or writes a variable takes few arguments. */
   private static List<CallEffect> methodHandle(String name, String descriptor) {
     if (!name.equals("invokeExact") && !name.equals("invoke")) {
       return null;
     }
-    Type[] types = Type.getArgumentTypes(descriptor);
-    if (types.length > 2) {
+    if (Type.getArgumentTypes(descriptor).length > 3) {
       return null;
     }
     boolean write = Type.getReturnType(descriptor) == Type.VOID_TYPE;
     int mode = VariableAccess.AS_DECLARED | (write ? VariableAccess.WRITE : 0);
-    boolean hasOwner = types.length > 0 && types[0].getSort() >= Type.ARRAY;
-    return around(CallEffect.RECEIVER, "handle", hasOwner ? new int[] {0} : NONE, mode, descriptor);
+    return around(CallEffect.RECEIVER, "handle", owners(descriptor), mode, descriptor);
   }
 
   private static List<CallEffect> field(String name, String descriptor) {

@@ -35,6 +35,7 @@ final class AccessMethods {
   private static final String ARGUMENTS = Code.STATE_TYPE + "JI)V";
 
   static final String READ_FINAL = ClassLayout.PREFIX + "$readFinal";
+  static final String ENTER = ClassLayout.PREFIX + "$enter";
 
   private final ClassLayout layout;
   private final String shadow;
@@ -121,6 +122,50 @@ final class AccessMethods {
     label(layout, code, slow, locals);
     code.visitVarInsn(Opcodes.ALOAD, 0);
     callRuntime(code, "write", "(Ljava/lang/Object;" + ARGUMENTS, 2);
+    code.visitInsn(Opcodes.RETURN);
+  }
+
+  static String enterDescriptor(String owner) {
+    return "(L" + owner + ";" + ARGUMENTS;
+  }
+
+  /**
+   * After a synchronized method was entered: {@code if (o.monitor == null) o.monitor =
+   * Monitors.clock(o); Monitors.enter(o, o.monitor, s, context, site);} The clock is kept because
+   * looking it up asks the locked object for its hash, which is dear.
+   */
+  static void addEnter(ClassLayout layout) {
+    MethodNode code = method(layout, ENTER, enterDescriptor(layout.name));
+    Label known = new Label();
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitFieldInsn(Opcodes.GETFIELD, layout.name, ClassLayout.MONITOR, Code.CLOCK_TYPE);
+    code.visitJumpInsn(Opcodes.IFNONNULL, known);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        Code.RUNTIME + "Monitors",
+        "clock",
+        "(Ljava/lang/Object;)" + Code.CLOCK_TYPE,
+        false);
+    code.visitFieldInsn(Opcodes.PUTFIELD, layout.name, ClassLayout.MONITOR, Code.CLOCK_TYPE);
+    label(
+        layout,
+        code,
+        known,
+        new Object[] {layout.name, Code.STATE, Opcodes.LONG, Opcodes.INTEGER});
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitFieldInsn(Opcodes.GETFIELD, layout.name, ClassLayout.MONITOR, Code.CLOCK_TYPE);
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitVarInsn(Opcodes.LLOAD, 2);
+    code.visitVarInsn(Opcodes.ILOAD, 4);
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        Code.RUNTIME + "Monitors",
+        "enter",
+        "(Ljava/lang/Object;" + Code.CLOCK_TYPE + ARGUMENTS,
+        false);
     code.visitInsn(Opcodes.RETURN);
   }
 

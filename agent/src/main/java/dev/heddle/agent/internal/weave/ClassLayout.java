@@ -21,6 +21,9 @@ final class ClassLayout {
   /** The history of a write at the end of the constructor that set an object's final fields. */
   static final String FROZEN = PREFIX + "$frozen";
 
+  /** The clock of the object's own monitor, for synchronized methods. */
+  static final String MONITOR = PREFIX + "$monitor";
+
   private static final int VERSION_WITH_FRAMES = Opcodes.V1_6;
 
   final ClassNode type;
@@ -54,6 +57,17 @@ final class ClassLayout {
       anyLeads |= access == Opcodes.ACC_FINAL && leadsOn(Type.getType(field.desc));
     }
     this.freezes = anyLeads;
+  }
+
+  /** Whether the class declares a synchronized method that locks its object. */
+  boolean hasSynchronizedMethod() {
+    for (MethodNode method : type.methods) {
+      int access = method.access & (Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_STATIC);
+      if (access == Opcodes.ACC_SYNCHRONIZED) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** How accesses to a field of this class are woven. */

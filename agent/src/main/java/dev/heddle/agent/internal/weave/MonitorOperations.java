@@ -19,6 +19,9 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 final class MonitorOperations {
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
 
+  private static final String ENTER =
+      "(Ljava/lang/Object;" + Code.CLOCK_TYPE + Code.STATE_TYPE + "JI)V";
+
   private final MethodBody body;
   private final MonitorHandlers handlers;
 
@@ -29,11 +32,19 @@ final class MonitorOperations {
 
   void weaveEnter(AbstractInsnNode enter) {
     int lock = body.locals.temporary(0, OBJECT);
-    body.before(enter, body.code().op(Opcodes.DUP).variable(Opcodes.ASTORE, lock));
+    int clock = body.locals.temporary(1, OBJECT);
+    body.before(
+        enter,
+        body.code()
+            .op(Opcodes.DUP)
+            .op(Opcodes.DUP)
+            .variable(Opcodes.ASTORE, lock)
+            .runtime("Monitors", "clock", "(Ljava/lang/Object;)" + Code.CLOCK_TYPE)
+            .variable(Opcodes.ASTORE, clock));
     LabelNode begin = new LabelNode();
-    Code code = body.code().add(begin).variable(Opcodes.ALOAD, lock);
-    code.stateContextSite(body.place())
-        .runtime("Monitors", "enter", "(Ljava/lang/Object;" + Code.STATE_TYPE + "JI)V");
+    Code code =
+        body.code().add(begin).variable(Opcodes.ALOAD, lock).variable(Opcodes.ALOAD, clock);
+    code.stateContextSite(body.place()).runtime("Monitors", "enter", ENTER);
     LabelNode guarded = guardedFrom(enter);
     if (guarded == null) {
       body.after(enter, code);

@@ -125,7 +125,8 @@ final class RedundantChecks {
     return instruction instanceof InvokeDynamicInsnNode
         || instruction.getOpcode() == Opcodes.MONITORENTER
         || instruction.getOpcode() == Opcodes.MONITOREXIT
-        || instruction.getOpcode() == Opcodes.NEW;
+        || instruction.getOpcode() == Opcodes.NEW
+        || instruction.getOpcode() == Opcodes.JSR;
   }
 
   /** Whether a field is read only to be computed with and written back at once. */

@@ -13,8 +13,8 @@ import org.objectweb.asm.tree.FieldNode;
  * look at them first.
  *
  * <p>All are private and synthetic, the fields transient or static: none of that enters a class's
- * default {@code serialVersionUID}. Which ones are added depends on the fields alone, never on the
- * methods' code, so that another agent may change the code later.
+ * default {@code serialVersionUID}. Which ones are added depends on the fields and on the methods'
+ * modifiers, never on their code, so that another agent may change the code later.
  */
 final class ShadowMembers {
   private static final int FIELD = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
@@ -45,6 +45,11 @@ final class ShadowMembers {
       int access = FIELD | Opcodes.ACC_TRANSIENT;
       shadows.add(new FieldNode(access, ClassLayout.FROZEN, Code.HISTORY_TYPE, null, null));
       AccessMethods.addReadFinal(layout);
+    }
+    if (layout.hasSynchronizedMethod()) {
+      int access = FIELD | Opcodes.ACC_TRANSIENT;
+      shadows.add(new FieldNode(access, ClassLayout.MONITOR, Code.CLOCK_TYPE, null, null));
+      AccessMethods.addEnter(layout);
     }
     layout.type.fields.addAll(shadows);
   }

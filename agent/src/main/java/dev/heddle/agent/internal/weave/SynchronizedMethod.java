@@ -77,10 +77,13 @@ final class SynchronizedMethod {
       code.add(new LdcInsnNode(body.layout.name.replace('/', '.')));
       code.call("java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;");
     }
-    return code.op(Opcodes.DUP)
+    code.op(Opcodes.DUP)
         .variable(Opcodes.ASTORE, body.locals.lock())
-        .stateContextSite(body.placeOfEntry())
-        .runtime("Monitors", "enter", "(Ljava/lang/Object;" + Code.STATE_TYPE + "JI)V");
+        .stateContextSite(body.placeOfEntry());
+    return body.isStatic()
+        ? code.runtime("Monitors", "enter", "(Ljava/lang/Object;" + Code.STATE_TYPE + "JI)V")
+        : code.call(
+            body.layout.name, AccessMethods.ENTER, AccessMethods.enterDescriptor(body.layout.name));
   }
 
   private static boolean hasInstructions(AbstractInsnNode from, AbstractInsnNode end) {

@@ -47,7 +47,7 @@ class ChecksTest {
         "int i = 1; a[i] = 1; i++; a[i] = 2; | write write",
         "int i = 1; a[i] = 1; a = null; a[i] = 2; | write write",
         "int i = 1; int y = a[i]; a[i] = n();| read write",
-        "Program p = o; int y = p.x + (p = this).x + p.x; | read$x read$x",
+        "Program p = o; int y = p.x + (p = this).x + p.x; | read$x read$x read$x",
         "long k = x; x = 3; k = x;           | write$x",
         "b[1] += 2;                          | read$b write",
         "b[1] = b[0];                        | read$b read write",

@@ -5,17 +5,34 @@ import dev.heddle.runtime.ThreadState;
 
 /** A thread's recently used contexts; saves it the shared table. Touched by its thread only. */
 public final class ContextCache {
-  private static final int SIZE = 256;
   private static final long FIRST_MIX = 0xff51afd7ed558ccdL;
   private static final long SECOND_MIX = 0xc4ceb9fe1a85ec53L;
   private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
-  private final Context[] recent = new Context[SIZE];
-  private final long[] keys = new long[SIZE];
+  private final Context[] recent;
+  private final long[] sums;
 
-  /** Murmur's finaliser over everything that tells contexts apart: weak mixing gives wrong stacks. */
+  /**
+   * @param size a power of two
+   */
+  public ContextCache(int size) {
+    recent = new Context[size];
+    sums = new long[size];
+  }
+
+  /** Everything that tells contexts apart; good enough to compare, too weak for a shared table. */
+  public static long sum(long callingContext, int site, long locks) {
+    return callingContext * 3 + (site + 1) * GOLDEN + locks * FIRST_MIX;
+  }
+
+  /** A context's key in the shared table. */
   public static long key(long callingContext, int site, long locks) {
-    long hash = callingContext * 3 + (site + 1) * GOLDEN + locks * FIRST_MIX;
+    return mixed(sum(callingContext, site, locks));
+  }
+
+  /** Murmur's finaliser: weak mixing gives wrong stacks. */
+  private static long mixed(long sum) {
+    long hash = sum;
     hash ^= hash >>> 33;
     hash *= FIRST_MIX;
     hash ^= hash >>> 33;
@@ -28,18 +45,18 @@ public final class ContextCache {
     Contexts.notAlone();
   }
 
-  /** The context of that key, captured now from the running thread if it is new. */
-  public Context find(long key, int site, ThreadState thread) {
-    int index = (int) (key >>> 40) & (SIZE - 1);
-    if (keys[index] == key) {
+  /** The context of that sum, captured now from the running thread if it is new. */
+  public Context find(long sum, int site, ThreadState thread) {
+    int index = (int) (sum >>> 40) & (sums.length - 1);
+    if (sums[index] == sum) {
       return recent[index];
     }
     if (Contexts.isAlone()) {
       return Contexts.ALONE;
     }
-    Context context = Contexts.find(key, site, thread);
+    Context context = Contexts.find(mixed(sum), site, thread);
     recent[index] = context;
-    keys[index] = key;
+    sums[index] = sum;
     return context;
   }
 

@@ -2,6 +2,7 @@
 package dev.heddle.runtime.internal.detect;
 
 import dev.heddle.runtime.internal.clock.Epoch;
+import dev.heddle.runtime.internal.thread.Threads;
 import java.lang.ref.WeakReference;
 
 /**
@@ -38,8 +39,7 @@ public final class FrozenReads {
   /** Whether a write to the holder happened before a final field was frozen that leads to it. */
   public boolean order(long write, Object holder) {
     for (int i = 0; i < REMEMBERED; i++) {
-      if (Epoch.slot(frozenAt[i]) == Epoch.slot(write)
-          && Epoch.time(frozenAt[i]) >= Epoch.time(write)) {
+      if (frozenAt[i] != 0 && mayPrecede(write, frozenAt[i])) {
         Object owner = owners[i].get();
         if (owner != null && owner != holder && Reachability.leads(owner, holder)) {
           return true;
@@ -47,5 +47,12 @@ public final class FrozenReads {
       }
     }
     return false;
+  }
+
+  /** The constructor's thread need not have written itself; it may have known who did. */
+  private static boolean mayPrecede(long write, long frozen) {
+    return Epoch.slot(frozen) == Epoch.slot(write)
+        ? Epoch.time(frozen) >= Epoch.time(write)
+        : Threads.mayHaveKnown(frozen, write);
   }
 }

@@ -56,7 +56,7 @@ public final class HandleTable {
         found = Kind.STATIC_FIELD;
         where = number(direct, "staticOffset");
         container = reference(direct, "staticBase");
-      } else if (name.endsWith("$Array")) {
+      } else if (name.endsWith("$Array") || isArrayAccessor(direct)) {
         found = Kind.ELEMENT;
       } else if (name.contains("VarHandleByteArrayAs") && name.endsWith("$ArrayHandle")) {
         found = Kind.BYTES;
@@ -79,6 +79,15 @@ public final class HandleTable {
             ? reference(handle, "target")
             : null;
     return target == null ? handle : target;
+  }
+
+  /** A method handle for the elements of arrays. */
+  private static boolean isArrayAccessor(Object handle) {
+    if (!handle.getClass().getName().endsWith("$IntrinsicMethodHandle")) {
+      return false;
+    }
+    String intrinsic = String.valueOf(reference(handle, "intrinsicName"));
+    return intrinsic.equals("ARRAY_LOAD") || intrinsic.equals("ARRAY_STORE");
   }
 
   private static int width(String name) {

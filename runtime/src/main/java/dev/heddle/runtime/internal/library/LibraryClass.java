@@ -158,9 +158,12 @@ public final class LibraryClass {
     return verdict;
   }
 
-  /** Whether a class below the known one has its own: that is woven, and calls super itself. */
+  /** Whether the program overrides the method: its own is woven, and calls super itself. */
   private boolean isOverridden(LibraryMethod method) {
     for (Class<?> each = type; each != known; each = each.getSuperclass()) {
+      if (each.getClassLoader() == known.getClassLoader()) {
+        continue;
+      }
       try {
         for (Method declared : each.getDeclaredMethods()) {
           if (declared.getName().equals(method.name())

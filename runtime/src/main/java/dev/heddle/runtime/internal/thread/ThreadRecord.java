@@ -29,6 +29,11 @@ public final class ThreadRecord {
     return Epoch.of(slot, firstTime);
   }
 
+  /** Null once it has ended. */
+  Thread thread() {
+    return thread;
+  }
+
   public String name() {
     Thread alive = thread;
     return alive != null ? nameOf(alive) : lastName;

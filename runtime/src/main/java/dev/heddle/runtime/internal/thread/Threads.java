@@ -52,6 +52,11 @@ public final class Threads {
     return UNSAFE.getLong(thread, ID);
   }
 
+  /** Asked by name, since older JDKs have no virtual threads. */
+  public static boolean isVirtual(Thread thread) {
+    return thread.getClass().getName().equals("java.lang.VirtualThread");
+  }
+
   /** The state that the array holds in the thread's place: perhaps null, perhaps another thread's. */
   public static ThreadState cached(Thread thread) {
     return CACHE[(int) UNSAFE.getLong(thread, ID) & CACHE_MASK];
@@ -121,6 +126,18 @@ public final class Threads {
         Oracle.acquire(thread, observer);
       }
     }
+  }
+
+  /**
+   * Whether a thread knew of an event at an instant of its own, as far as that can still be told: it
+   * did not if it does not know of it by now.
+   */
+  public static boolean mayHaveKnown(long instant, long event) {
+    ThreadRecord record = Slots.ownerAt(instant);
+    Thread thread = record == null ? null : record.thread();
+    ThreadEntry entry = thread == null ? null : TABLE.find(thread);
+    ThreadState state = entry == null ? null : entry.state;
+    return state == null || state.knows(event);
   }
 
   /** The observer is ordered after all that other threads have done up to now. */

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.library.LibraryClass;
+
+/** What a thread met last at a call on a library object, by site. Touched by its thread only. */
+final class LibraryCache {
+  private final Class<?>[] types;
+  private final LibraryClass[] classes;
+  private final LibraryShadow[] shadows;
+
+  /**
+   * @param size a power of two
+   */
+  LibraryCache(int size) {
+    types = new Class<?>[size];
+    classes = new LibraryClass[size];
+    shadows = new LibraryShadow[size];
+  }
+
+  LibraryClass classOf(Object object, int site) {
+    Class<?> type = object.getClass();
+    int index = site & (types.length - 1);
+    if (types[index] == type) {
+      return classes[index];
+    }
+    LibraryClass found = LibraryClass.of(type);
+    types[index] = type;
+    classes[index] = found;
+    return found;
+  }
+
+  /** The shadow of the object that holds the state; see {@link LibraryShadow#of}. */
+  LibraryShadow shadowOf(Object state, Class<?> seen, int site) {
+    int index = site & (shadows.length - 1);
+    LibraryShadow shadow = shadows[index];
+    if (shadow != null && shadow.refersTo(state)) {
+      return shadow;
+    }
+    shadow = LibraryShadow.of(state, seen);
+    shadows[index] = shadow;
+    return shadow;
+  }
+}
