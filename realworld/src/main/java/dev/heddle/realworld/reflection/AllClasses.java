@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.realworld.reflection;
 
+import dev.heddle.realworld.Workers;
 import java.io.IOException;
 import java.io.ObjectStreamClass;
 import java.io.Serializable;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
@@ -23,20 +25,36 @@ public final class AllClasses {
   private AllClasses() {}
 
   public static void main(String[] folders) throws Exception {
-    for (String folder : folders) {
-      List<Path> jars = jars(Path.of(folder));
-      List<URL> urls = new ArrayList<>();
-      for (Path jar : jars) {
-        urls.add(jar.toUri().toURL());
-      }
-      try (URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new))) {
-        for (Path jar : jars) {
-          for (String name : classNames(jar)) {
-            System.out.println(name + " " + describe(name, loader));
+    AtomicInteger next = new AtomicInteger();
+    String[] lines = new String[folders.length];
+    Workers.run(
+        2,
+        worker -> {
+          for (int i = next.getAndIncrement(); i < lines.length; i = next.getAndIncrement()) {
+            lines[i] = describeAll(Path.of(folders[i]));
           }
+          return worker;
+        });
+    for (String each : lines) {
+      System.out.print(each);
+    }
+  }
+
+  private static String describeAll(Path folder) throws IOException {
+    List<Path> jars = jars(folder);
+    List<URL> urls = new ArrayList<>();
+    for (Path jar : jars) {
+      urls.add(jar.toUri().toURL());
+    }
+    StringBuilder lines = new StringBuilder();
+    try (URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new))) {
+      for (Path jar : jars) {
+        for (String name : classNames(jar)) {
+          lines.append(name).append(' ').append(describe(name, loader)).append('\n');
         }
       }
     }
+    return lines.toString();
   }
 
   private static List<Path> jars(Path folder) throws IOException {

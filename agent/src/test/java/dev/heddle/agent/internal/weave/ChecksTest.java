@@ -32,7 +32,7 @@ class ChecksTest {
         "int y = x + x;                      | read$x",
         "x = 1; x = 2; int y = x;            | write$x",
         "int y = x; n(); y += x;             | read$x read$x",
-        "int y = x; synchronized (this) {} y += x; | read$x enter exit exit read$x",
+        "int y = x; synchronized (this) {} y += x; | read$x clock enter exit exit read$x",
         "int y = x; v = 1; y += x;           | read$x volatileWrite read$x",
         "int y = 0; while (y < 9) y += x;    | read$x",
         "int y = o.x; o = this; y += o.x;    | read$x read$x",
