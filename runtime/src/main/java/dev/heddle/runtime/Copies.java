@@ -24,8 +24,10 @@ public final class Copies {
   private Copies() {}
 
   /**
-   * After {@code super.clone()}. Only what the two objects share is taken from the copy: a clone
-   * method further up may have done so already, and may have returned the original itself.
+   * After {@code super.clone()}. What the copy took over from the original is taken from it, even if
+   * the original has another history by now. What this thread alone has done may stay, whichever of
+   * the two it did it to: a clone method further up may have written to the copy already. It may
+   * also have returned the original itself.
    */
   public static void cloned(
       Object original, Object copy, ThreadState thread, long context, int site) {
@@ -36,8 +38,12 @@ public final class Copies {
     try {
       for (Class<?> type = copy.getClass(); type != null; type = type.getSuperclass()) {
         for (long shadow : SHADOWS.get(type)) {
-          Object shared = UNSAFE.getReference(copy, shadow);
-          if (shared != null && shared == UNSAFE.getReference(original, shadow)) {
+          Object copied = UNSAFE.getReference(copy, shadow);
+          boolean stays =
+              copied instanceof History history
+                  ? thread.hasMadeAll(history)
+                  : copied != UNSAFE.getReference(original, shadow);
+          if (!stays) {
             UNSAFE.putReference(copy, shadow, null);
           }
         }

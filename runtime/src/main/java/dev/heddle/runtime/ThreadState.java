@@ -102,6 +102,14 @@ public final class ThreadState {
     return history != null && history.write == epoch;
   }
 
+  /** Whether all accesses in the history were made by this thread. */
+  boolean hasMadeAll(History history) {
+    int slot = Epoch.slot(epoch);
+    return history.others == null
+        && (history.write == 0 || Epoch.slot(history.write) == slot)
+        && (history.read == 0 || Epoch.slot(history.read) == slot);
+  }
+
   /** What this thread knows, itself included. */
   public VectorClock snapshot() {
     return clock = clock.with(Epoch.slot(epoch), Epoch.time(epoch));

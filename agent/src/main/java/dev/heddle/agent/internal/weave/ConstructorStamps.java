@@ -67,7 +67,8 @@ final class ConstructorStamps {
       construct(code).variable(Opcodes.ASTORE, body.locals.stamp());
       taken = true;
       for (FieldInsnNode store : earlyStores) {
-        if (body.values.hasThis()) {
+        // Another constructor may have handed the object out: the stamp would come too late.
+        if (body.values.hasThis() && call.owner.equals("java/lang/Object")) {
           code.instructions().add(stamp(store).instructions());
         }
       }

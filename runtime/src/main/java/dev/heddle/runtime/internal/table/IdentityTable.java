@@ -8,8 +8,8 @@ import java.lang.ref.WeakReference;
  * Keeps something beside objects that cannot carry a shadow field: JDK objects, arrays, locks.
  *
  * <p>Keys are compared by identity and held weakly. Look-up takes no lock; insertion locks one of
- * the stripes. Cleared entries are swept when a stripe fills, without a reference queue, because the
- * queue's own locks are among the things that heddle watches.
+ * the stripes. Cleared entries are swept when a stripe fills or a collection has passed, without a
+ * reference queue, because the queue's own locks are among the things that heddle watches.
  *
  * @param <E> the entry: the weak reference itself, with whatever is kept beside the object
  */
@@ -46,6 +46,9 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
     volatile boolean sweeping;
 
     int size;
+
+    /** How many collections the table had seen at the last sweep. */
+    int collections;
 
     /** Whether a look-up in these buckets that found nothing may have met a sweep. */
     boolean mayHaveMisled(Entry[] searched) {
@@ -121,8 +124,11 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
       if (found != null) {
         return found;
       }
-      if (stripe.size > stripe.buckets.length) {
+      int collections = Collections.seen();
+      boolean hasDead = stripe.collections != collections && stripe.size > FIRST_CAPACITY;
+      if (hasDead || stripe.size > stripe.buckets.length) {
         sweep(stripe);
+        stripe.collections = collections;
       }
       Entry entry = create(object, hash);
       Entry[] buckets = stripe.buckets;
@@ -138,7 +144,7 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
     }
   }
 
-  /** Drops cleared entries, and doubles the stripe if more than half of it was alive. */
+  /** Drops cleared entries, and fits the stripe to those that are alive. */
   private static void sweep(Stripe stripe) {
     Entry[] old = stripe.buckets;
     int alive = 0;
@@ -149,7 +155,10 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
         }
       }
     }
-    int capacity = alive > old.length / 2 ? old.length * 2 : old.length;
+    int capacity = FIRST_CAPACITY;
+    while (capacity < 2 * alive) {
+      capacity *= 2;
+    }
     Entry[] buckets = new Entry[capacity];
     stripe.sweeping = true;
     Memory.UNSAFE.storeFence();

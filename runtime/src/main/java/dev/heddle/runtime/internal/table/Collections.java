@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.table;
+
+import java.lang.ref.WeakReference;
+
+/** Notices that the garbage collector has run, by an object that nobody else refers to. */
+final class Collections {
+  private static volatile WeakReference<Object> canary = new WeakReference<>(new Object());
+  private static volatile int count;
+
+  private Collections() {}
+
+  /** How many times a collection was noticed so far. */
+  static int seen() {
+    if (canary.refersTo(null)) {
+      count();
+    }
+    return count;
+  }
+
+  private static synchronized void count() {
+    if (canary.refersTo(null)) {
+      canary = new WeakReference<>(new Object());
+      count++;
+    }
+  }
+}
