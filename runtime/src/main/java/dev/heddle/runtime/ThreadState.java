@@ -64,7 +64,7 @@ public final class ThreadState {
     this.stamps = new History[memory];
     this.stampSums = new long[memory];
     this.transitions = new Transitions(memory);
-    this.library = new LibraryCache(memory);
+    this.library = new LibraryCache(4 * memory);
   }
 
   /** The state of the running thread. */

@@ -30,7 +30,7 @@ public final class OwnListWithModCount {
 
   public static void main(String[] args) throws Exception {
     Numbers numbers = new Numbers();
-    Threads.run(() -> numbers.add(1), () -> numbers.add(2), () -> numbers.contains(3));
+    Threads.run(() -> numbers.add(1), () -> numbers.add(2), () -> numbers.size());
     int sum = 0;
     for (Integer number : numbers) {
       sum += number;

@@ -25,6 +25,7 @@ import kotlinx.coroutines.flow.update
 import kotlinx.coroutines.joinAll
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.runBlocking
+import kotlinx.coroutines.selects.select
 import kotlinx.coroutines.sync.Mutex
 import kotlinx.coroutines.sync.Semaphore
 import kotlinx.coroutines.sync.withLock
@@ -97,6 +98,23 @@ private suspend fun channels(): Long = coroutineScope {
   results.receive() + results.receive() + results.receive()
 }
 
+/** Takes from whichever of two channels has something. */
+private suspend fun selects(): Int = coroutineScope {
+  val left = Channel<IntArray>()
+  val right = Channel<IntArray>(2)
+  launch { repeat(COROUTINES) { left.send(intArrayOf(it)) } }
+  launch { repeat(COROUTINES) { right.send(intArrayOf(it)) } }
+  var sum = 0
+  repeat(2 * COROUTINES) {
+    sum +=
+      select<Int> {
+        left.onReceive { it[0] }
+        right.onReceive { it[0] * 2 }
+      }
+  }
+  sum
+}
+
 private suspend fun flows(): Long {
   val state = MutableStateFlow(0)
   coroutineScope {
@@ -153,6 +171,7 @@ fun main() {
     println("mutex ${mutex()}")
     println("deferred ${deferred()}")
     println("channels ${channels()}")
+    println("selects ${selects()}")
     println("flows ${flows()}")
     println("hops ${hops()}")
     println("guarded ${guarded()}")
