@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.model.finding.Finding;
 import dev.heddle.runtime.internal.detect.Races;
+import dev.heddle.runtime.internal.thread.Threads;
 import java.util.List;
 
 /** The findings of this run, for whoever reports them. */
@@ -14,8 +15,13 @@ public final class Findings {
     Races.reportTo(listener);
   }
 
-  /** All findings so far, with their counts. */
+  /** All findings so far, with their counts; those in loops that are still going on too. */
   public static List<Finding> all() {
+    try {
+      Threads.tellSweeps();
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
     return Races.all();
   }
 }

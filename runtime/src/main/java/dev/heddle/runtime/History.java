@@ -54,6 +54,19 @@ public final class History {
     return new History(0, null, epoch, context, null);
   }
 
+  /** Whether two locations have seen the same, so that one history will do for both. */
+  static boolean areEqual(History left, History right) {
+    return left == right
+        || left != null
+            && right != null
+            && left.write == right.write
+            && left.writtenAt == right.writtenAt
+            && left.read == right.read
+            && left.readAt == right.readAt
+            && left.others == null
+            && right.others == null;
+  }
+
   /** Whether the reads since the last write include this one. */
   boolean hasRead(long epoch) {
     return read == epoch || (others != null && others.contains(epoch));

@@ -36,7 +36,7 @@ public final class Monitors {
     }
     try {
       clock.acquire(thread);
-      thread.locks.push(lock, clock, site);
+      thread.hold(lock, clock, site);
     } catch (Throwable e) {
       Checking.failed(e);
     }

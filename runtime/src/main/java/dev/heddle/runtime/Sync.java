@@ -116,7 +116,7 @@ public final class Sync {
       }
       entry.clock.acquire(thread);
       entry.readers().acquire(thread);
-      thread.locks.push(key, entry.clock, 0);
+      thread.hold(key, entry.clock, 0);
     } catch (Throwable e) {
       Checking.failed(e);
     }

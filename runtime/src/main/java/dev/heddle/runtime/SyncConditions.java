@@ -119,6 +119,7 @@ public final class SyncConditions {
     if (condition) {
       Sync.acquire(key);
       ThreadState thread = ThreadState.current();
+      thread.tellSweeps();
       thread.optimistic = thread.epoch;
     }
   }

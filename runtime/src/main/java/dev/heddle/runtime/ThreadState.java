@@ -39,6 +39,9 @@ public final class ThreadState {
   /** The epoch in which the thread reads what it may throw away; such reads are not checked. */
   public long optimistic;
 
+  /** Whether accesses are told that happened before: the present stack is not theirs. */
+  public boolean isLate;
+
   public final Thread thread;
   public final ThreadRecord record;
   public final HeldLocks locks = new HeldLocks();
@@ -49,6 +52,7 @@ public final class ThreadState {
   private final LibraryCache library;
   private FrozenReads frozenReads;
   private Variable variable;
+  private Sweeps sweeps;
   private VectorClock clock;
 
   /** What was learned last: a field is often read again before anybody writes it anew. */
@@ -110,14 +114,32 @@ public final class ThreadState {
         && (history.read == 0 || Epoch.slot(history.read) == slot);
   }
 
+  /** Whether all that the access could race with happened before it. */
+  boolean knowsAll(History history, boolean writes) {
+    if (history.write != 0 && !knows(history.write)) {
+      return false;
+    }
+    if (!writes) {
+      return true;
+    }
+    for (Readers reader = history.others; reader != null; reader = reader.rest) {
+      if (!knows(reader.epoch)) {
+        return false;
+      }
+    }
+    return history.read == 0 || knows(history.read);
+  }
+
   /** What this thread knows, itself included. */
   public VectorClock snapshot() {
+    tellSweeps();
     return clock = clock.with(Epoch.slot(epoch), Epoch.time(epoch));
   }
 
   /** Everything in the other clock happens before what this thread does from now on. */
   public void learn(VectorClock other) {
     if (other != learned) {
+      tellSweeps();
       clock = clock.join(other);
       learned = other;
     }
@@ -125,7 +147,35 @@ public final class ThreadState {
 
   /** Later accesses are not covered by what has been released up to now. */
   public void tick() {
+    tellSweeps();
     epoch++;
+  }
+
+  /** The thread has taken a lock; what it accessed before, it accessed without. */
+  void hold(Object lock, SyncClock lockClock, int site) {
+    tellSweeps();
+    locks.push(lock, lockClock, site);
+  }
+
+  /** What happens next must find this thread's accesses to arrays in the arrays' shadows. */
+  public void tellSweeps() {
+    if (sweeps != null && !sweeps.isEmpty()) {
+      sweeps.tellAll();
+    }
+  }
+
+  /** The same, on behalf of a thread that may be running. */
+  public void tellSweepsFromOutside() {
+    Sweeps theirs = sweeps;
+    if (theirs != null) {
+      theirs.tellForOther(this);
+    }
+  }
+
+  /** The history of final fields that are set now; what they lead to is complete. */
+  public History freeze(long callingContext, int site) {
+    tellSweeps();
+    return construct(callingContext, site);
   }
 
   /** The history of a field written just now, once, by a constructor called in this context. */
@@ -179,6 +229,18 @@ public final class ThreadState {
       variable = new Variable();
     }
     return variable;
+  }
+
+  Sweeps sweeps() {
+    if (sweeps == null) {
+      sweeps = new Sweeps(this, 4 * transitions.size());
+    }
+    return sweeps;
+  }
+
+  /** The sweep that a place is in, null if it is in none that is known. */
+  Sweep recentSweep(int site, long callingContext) {
+    return sweeps == null ? null : sweeps.recent(site, callingContext);
   }
 
   LibraryCache library() {

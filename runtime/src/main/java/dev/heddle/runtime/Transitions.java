@@ -25,6 +25,10 @@ final class Transitions {
     at = new Context[size];
   }
 
+  int size() {
+    return to.length;
+  }
+
   /** After a read; the holder is the object that contains the location, or its table entry. */
   static History read(
       History before,
@@ -37,9 +41,19 @@ final class Transitions {
       return before;
     }
     Context here = thread.contextAt(context, site);
-    Transitions steps = thread.transitions();
-    int index = (site * 2) & (steps.to.length - 1);
-    History after = steps.remembered(index, before, thread.epoch, here);
+    return thread.transitions().read(before, thread, here, site, location, holder);
+  }
+
+  /** After a read that is new in its epoch, by a thread whose reads count. */
+  History read(
+      History before,
+      ThreadState thread,
+      Context here,
+      int site,
+      Location location,
+      Object holder) {
+    int index = (site * 2) & (to.length - 1);
+    History after = remembered(index, before, thread.epoch, here);
     if (after != null) {
       return after;
     }
@@ -54,16 +68,21 @@ final class Transitions {
       }
       after = before.withRead(thread, here);
     }
-    return steps.remember(index, before, after, here);
+    return remember(index, before, after, here);
   }
 
   /** After a write. */
   static History write(
       History before, ThreadState thread, long context, int site, Location location) {
     Context here = thread.contextAt(context, site);
-    Transitions steps = thread.transitions();
-    int index = (site * 2 + 1) & (steps.to.length - 1);
-    History after = steps.remembered(index, before, thread.epoch, here);
+    return thread.transitions().write(before, thread, here, site, location);
+  }
+
+  /** After a write by an access whose context is known. */
+  History write(
+      History before, ThreadState thread, Context here, int site, Location location) {
+    int index = (site * 2 + 1) & (to.length - 1);
+    History after = remembered(index, before, thread.epoch, here);
     if (after != null) {
       return after;
     }
@@ -71,7 +90,7 @@ final class Transitions {
     if (before != null && racesWithWrite(before, thread, here, location)) {
       return after;
     }
-    return steps.remember(index, before, after, here);
+    return remember(index, before, after, here);
   }
 
   private static boolean racesWithWrite(

@@ -62,7 +62,7 @@ final class Variable {
       return false;
     }
     ArrayShadow elements = ArrayShadow.of(array);
-    holder = elements.cells == null ? elements.materialise(array) : elements.cells;
+    holder = elements.cells();
     shadow = Memory.REFERENCES + (index << Memory.REFERENCE_SHIFT);
     location = elements;
     cell = AtomicCell.of(array, (int) index);

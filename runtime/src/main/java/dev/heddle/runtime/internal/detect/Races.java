@@ -12,6 +12,7 @@ import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
+import dev.heddle.runtime.internal.thread.Threads;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -59,6 +60,10 @@ public final class Races {
       boolean earlierWrites,
       long earlier,
       Context earlierAt) {
+    if (later.isLate && Threads.knows(earlier, later.epoch)) {
+      // Accesses to arrays are told late; meanwhile a finalizer, say, was ordered after them.
+      return;
+    }
     later.quiet++;
     try {
       record(location, laterWrites, later, laterAt, earlierWrites, earlier, earlierAt);
@@ -85,7 +90,7 @@ public final class Races {
               DETECTOR,
               subject,
               1,
-              access(laterWrites, later.record, laterAt.isWhole() ? laterAt : ContextCache.now(later)),
+              access(laterWrites, later.record, shown(laterAt, later)),
               access(earlierWrites, Slots.ownerAt(earlier), earlierAt));
       counted = byId.get(finding.id());
       if (counted == null) {
@@ -96,6 +101,10 @@ public final class Races {
       seen.put(pair, counted);
     }
     counted.occurrences++;
+  }
+
+  private static Context shown(Context at, ThreadState thread) {
+    return at.isWhole() || thread.isLate ? at : ContextCache.now(thread);
   }
 
   private static Access access(boolean writes, ThreadRecord thread, Context context) {

@@ -140,6 +140,35 @@ public final class Threads {
     return state == null || state.knows(event);
   }
 
+  /** Makes the shadows of arrays hold what threads have done that are still running. */
+  public static void tellSweeps() {
+    TABLE.forEach(
+        new IdentityTable.Visitor<ThreadEntry>() {
+          @Override
+          public void visit(ThreadEntry entry) {
+            ThreadState state = entry.state;
+            if (state != null) {
+              state.tellSweepsFromOutside();
+            }
+          }
+        });
+  }
+
+  /** Whether the thread that was at an instant knows, by now, of another thread's event. */
+  public static boolean knows(long instant, long event) {
+    ThreadRecord record = Slots.ownerAt(instant);
+    Thread thread = record == null ? null : record.thread();
+    ThreadEntry entry = thread == null ? null : TABLE.find(thread);
+    if (entry == null) {
+      return false;
+    }
+    ThreadState state = entry.state;
+    VectorClock end = entry.end;
+    return state != null
+        ? state.knows(event)
+        : end != null && end.time(Epoch.slot(event)) >= Epoch.time(event);
+  }
+
   /** The observer is ordered after all that other threads have done up to now. */
   public static void learnAll(ThreadState observer) {
     TABLE.forEach(
