@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.model.finding.Finding;
 import dev.heddle.runtime.internal.detect.Races;
+import dev.heddle.runtime.internal.thread.Threads;
 import java.util.List;
 
 /** The findings of this run, for whoever reports them. */
@@ -14,8 +15,9 @@ public final class Findings {
     Races.reportTo(listener);
   }
 
-  /** All findings so far, with their counts. */
+  /** All findings of the run, with their counts; the program has ended. */
   public static List<Finding> all() {
+    Threads.endOptimisticReading();
     return Races.all();
   }
 }
