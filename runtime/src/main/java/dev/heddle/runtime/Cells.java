@@ -90,16 +90,16 @@ public final class Cells {
 
   /** What may be thrown away, and what the naive detector compares, is told one by one. */
   private static boolean isSwept(boolean writes, ThreadState thread) {
-    return !Oracle.ON && (writes || thread.optimistic != thread.epoch);
+    return !Oracle.ON && (writes || !thread.readsOptimistically());
   }
 
   private static void accessAlone(
       ArrayShadow shadow, int index, boolean writes, ThreadState thread, long context, int site) {
-    if (Oracle.ON) {
+    if (isSwept(writes, thread)) {
+      accessStretch(shadow, index, 1, writes, thread, context, site);
+    } else {
       shadow.cells();
       accessCell(shadow, index, writes, thread, context, site);
-    } else {
-      accessStretch(shadow, index, 1, writes, thread, context, site);
     }
   }
 
@@ -174,7 +174,7 @@ public final class Cells {
       if (from < 0 || count <= 0 || count > shadow.length - from) {
         return;
       }
-      if (Oracle.ON) {
+      if (!isSwept(writes, thread)) {
         for (int index = from; index < from + count; index++) {
           accessAlone(shadow, index, writes, thread, context, site);
         }
@@ -194,9 +194,6 @@ public final class Cells {
       ThreadState thread,
       long context,
       int site) {
-    if (!writes && thread.optimistic == thread.epoch) {
-      return;
-    }
     RangeAccess access = thread.sweeps().access();
     access.of(shadow, writes, thread.contextAt(context, site), site);
     shadow.access(from, 1, count, access);

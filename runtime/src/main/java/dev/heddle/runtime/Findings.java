@@ -15,10 +15,11 @@ public final class Findings {
     Races.reportTo(listener);
   }
 
-  /** All findings so far, with their counts; those in loops that are still going on too. */
+  /** All findings of the run, with their counts; the program has ended, or nearly so. */
   public static List<Finding> all() {
     try {
       Threads.tellSweeps();
+      Threads.endOptimisticReading();
     } catch (Throwable e) {
       Checking.failed(e);
     }

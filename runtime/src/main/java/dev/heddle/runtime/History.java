@@ -67,6 +67,21 @@ public final class History {
             && right.others == null;
   }
 
+  /** A location after one more read, which its section may throw away: it covers no other read. */
+  static History optimisticallyRead(
+      History before, ThreadState thread, Context context, OptimisticSection section) {
+    if (before == null) {
+      return new History(0, null, 0, null, new Readers(thread.epoch, context, section, null));
+    }
+    Readers kept = before.others == null ? null : Readers.unknownTo(before.others, thread);
+    return new History(
+        before.write,
+        before.writtenAt,
+        before.read,
+        before.readAt,
+        new Readers(thread.epoch, context, section, kept));
+  }
+
   /** Whether the reads since the last write include this one. */
   boolean hasRead(long epoch) {
     return read == epoch || (others != null && others.contains(epoch));
@@ -76,7 +91,7 @@ public final class History {
   History withRead(ThreadState thread, Context context) {
     Readers kept = others == null ? null : Readers.unknownTo(others, thread);
     if (read != 0 && !thread.knows(read)) {
-      kept = new Readers(read, readAt, kept);
+      kept = new Readers(read, readAt, null, kept);
     }
     return new History(write, writtenAt, thread.epoch, context, kept);
   }

@@ -17,6 +17,9 @@ public final class Library {
   /** Keeps what a view shows apart from the view itself in a thread's cache. */
   private static final int VIEWED = 101;
 
+  /** Whether any object was written whose reads count only then; spares looking for such objects. */
+  private static volatile boolean writtenOnce;
+
   private Library() {}
 
   /** From now on this model holds; call it before the program starts. */
@@ -140,12 +143,30 @@ public final class Library {
         return;
       }
     }
+    if (type.onceWritten()) {
+      accessOnceWritten(object, receiverType.writes(effect, receiver), thread, context, site);
+      return;
+    }
     Class<?> seen = object == receiver ? type.known() : null;
     LibraryShadow shadow = thread.library().shadowOf(type.state(object), seen, site);
     if (receiverType.writes(effect, receiver)) {
       shadow.write(thread, context, site);
     } else {
       shadow.read(thread, context, site);
+    }
+  }
+
+  /** There may be very many of these objects, and few programs write to any. */
+  private static void accessOnceWritten(
+      Object object, boolean write, ThreadState thread, long context, int site) {
+    if (write) {
+      writtenOnce = true;
+      LibraryShadow.of(object, null).write(thread, context, site);
+    } else if (writtenOnce) {
+      LibraryShadow shadow = LibraryShadow.existing(object);
+      if (shadow != null) {
+        shadow.read(thread, context, site);
+      }
     }
   }
 

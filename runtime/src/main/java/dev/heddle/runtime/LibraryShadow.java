@@ -45,6 +45,11 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     return shadow;
   }
 
+  /** The shadow of an object if it has one. */
+  static LibraryShadow existing(Object state) {
+    return TABLE.find(state);
+  }
+
   @Override
   public Subject subject() {
     return Subject.library(type.getName(), null);

@@ -64,6 +64,14 @@ public final class SyncClock {
     thread.tick();
   }
 
+  /** Adds what was not done by a thread, but in some other order of events. */
+  void add(VectorClock instants) {
+    VectorClock before;
+    do {
+      before = clock;
+    } while (!replace(before, before.join(instants)));
+  }
+
   /** What has been released so far. */
   VectorClock released() {
     return clock;

@@ -115,19 +115,80 @@ public final class SyncConditions {
   }
 
   /** What the thread reads from now on may be torn; it is going to ask before it uses it. */
+  public static void optimistic(Object key) {
+    optimistic(true, key);
+  }
+
+  /** The same; if the condition does not hold, it knows that it must not use it. */
   public static void optimistic(boolean condition, Object key) {
-    if (condition) {
-      Sync.acquire(key);
-      ThreadState thread = ThreadState.current();
+    ThreadState thread = ThreadState.current();
+    if (key == null || Sync.isHidden(thread)) {
+      return;
+    }
+    Sync.acquire(key, thread);
+    try {
       thread.tellSweeps();
-      thread.optimistic = thread.epoch;
+      OptimisticSection.begin(key, !condition, thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
     }
   }
 
-  /** The end of optimistic reading. */
+  /** The thread is about to ask whether what it has read is good. */
+  public static void validating(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (key == null || Sync.isHidden(thread)) {
+      return;
+    }
+    try {
+      OptimisticSection.asking(key, thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  public static void validating(boolean condition, Object key) {
+    if (condition) {
+      validating(key);
+    }
+  }
+
+  /** The end of optimistic reading, with success. */
   public static void validate(Object key) {
-    Sync.acquire(key);
-    ThreadState.current().optimistic = 0;
+    validate(true, key);
+  }
+
+  /** The end of optimistic reading; if the condition does not hold, what was read is thrown away. */
+  public static void validate(boolean condition, Object key) {
+    ThreadState thread = ThreadState.current();
+    if (key == null || Sync.isHidden(thread)) {
+      return;
+    }
+    Sync.acquire(key, thread);
+    try {
+      OptimisticSection.asked(key, condition, thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** The thread has taken the lock instead of asking. */
+  public static void giveUp(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (key == null || thread.section == null) {
+      return;
+    }
+    try {
+      OptimisticSection.locked(key, thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  public static void giveUp(boolean condition, Object key) {
+    if (condition) {
+      giveUp(key);
+    }
   }
 
   /** Orders this thread after all that any thread has done so far. */

@@ -36,8 +36,11 @@ public final class ThreadState {
   /** Greater than zero inside a library call that draws its edges itself and hides inner hooks. */
   public int hidden;
 
-  /** The epoch in which the thread reads what it may throw away; such reads are not checked. */
-  public long optimistic;
+  /** The epoch until which the thread reads what it may throw away; zero if it does not. */
+  private long optimisticUntil;
+
+  /** Those reads; null if they are not checked at all. */
+  OptimisticSection section;
 
   /** Whether accesses are told that happened before: the present stack is not theirs. */
   public boolean isLate;
@@ -241,6 +244,23 @@ public final class ThreadState {
   /** The sweep that a place is in, null if it is in none that is known. */
   Sweep recentSweep(int site, long callingContext) {
     return sweeps == null ? null : sweeps.recent(site, callingContext);
+  }
+
+  /** Whether what the thread reads now may be thrown away. */
+  public boolean readsOptimistically() {
+    return optimisticUntil != 0 && epoch - optimisticUntil < 0;
+  }
+
+  /** What the thread reads in so many epochs from now on may be thrown away. */
+  void readOptimistically(int epochs) {
+    optimisticUntil = epochs == 0 ? 0 : epoch + epochs;
+  }
+
+  /** The thread or the program has ended: nothing that it has read will be validated any more. */
+  public void endOptimisticReading() {
+    if (section != null) {
+      OptimisticSection.end(this);
+    }
   }
 
   LibraryCache library() {

@@ -4,6 +4,7 @@ package dev.heddle.runtime;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.detect.Races;
 import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.internal.oracle.Oracle;
 
 /**
  * The rules of FastTrack: from a location's history and an access to the location's new history.
@@ -37,10 +38,17 @@ final class Transitions {
       int site,
       Location location,
       Object holder) {
-    if (thread.optimistic == thread.epoch || (before != null && before.hasRead(thread.epoch))) {
+    if (before != null && before.hasRead(thread.epoch)) {
+      return before;
+    }
+    boolean isOptimistic = thread.readsOptimistically();
+    if (isOptimistic && (thread.section == null || Oracle.ON)) {
       return before;
     }
     Context here = thread.contextAt(context, site);
+    if (isOptimistic) {
+      return thread.section.read(before, thread, here, location, holder);
+    }
     return thread.transitions().read(before, thread, here, site, location, holder);
   }
 
@@ -105,7 +113,9 @@ final class Transitions {
       found = true;
     }
     for (Readers reader = before.others; reader != null; reader = reader.rest) {
-      if (!thread.knows(reader.epoch)) {
+      if (!thread.knows(reader.epoch)
+          && (reader.section == null
+              || reader.section.racesWith(reader, location, thread, here))) {
         Races.found(location, true, thread, here, false, reader.epoch, reader.context);
         found = true;
       }

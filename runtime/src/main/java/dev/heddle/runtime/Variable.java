@@ -27,8 +27,14 @@ final class Variable {
   private AtomicCell cell;
   private SyncClock clock;
   private boolean isVolatile;
+  private boolean ordersBothWays;
   private VectorClock before;
   private VectorClock released;
+
+  /** What the thread has read opaquely last, and whether its opaque writes come after a fence. */
+  private SyncClock opaqueRead;
+
+  private boolean opaqueWritesRelease;
 
   /** Turns to the variable at that place; false if it is not watched. */
   boolean locate(Object base, long offset) {
@@ -76,6 +82,12 @@ final class Variable {
     clock = known;
   }
 
+  /** Turns to a variable that is accessed in a way nobody can tell: it may acquire and release. */
+  void locateUnknown() {
+    locate(MemoryClocks.UNKNOWN);
+    ordersBothWays = true;
+  }
+
   /** Turns to no variable at all. */
   void forget() {
     holder = null;
@@ -83,6 +95,7 @@ final class Variable {
     cell = null;
     clock = null;
     isVolatile = false;
+    ordersBothWays = false;
     released = null;
   }
 
@@ -94,8 +107,32 @@ final class Variable {
     return isVolatile;
   }
 
+  boolean ordersBothWays() {
+    return ordersBothWays;
+  }
+
   SyncClock clock() {
     return clock;
+  }
+
+  /** After an opaque read, which a fence may turn into an acquire. */
+  void rememberOpaqueRead() {
+    opaqueRead = clock;
+  }
+
+  void acquireOpaqueRead(ThreadState thread) {
+    if (opaqueRead != null) {
+      opaqueRead.acquire(thread);
+    }
+  }
+
+  /** From now on an opaque write releases, because a fence has come before it. */
+  void releaseOpaqueWrites() {
+    opaqueWritesRelease = true;
+  }
+
+  boolean opaqueWritesRelease() {
+    return opaqueWritesRelease;
   }
 
   /** A plain access; to a volatile field it orders nothing, and is not checked. */

@@ -86,7 +86,9 @@ final class ActionWriter {
       case CONVERT_WRITE -> "convertWrite";
       case CONVERT_SHARED -> "convertShared";
       case OPTIMISTIC -> "optimistic";
+      case VALIDATING -> "validating";
       case VALIDATE -> "validate";
+      case GIVE_UP -> "giveUp";
       case ACQUIRE_ALL -> "acquireAll";
       case ACQUIRE_ALL_AT_FIRST -> "acquireAllAtFirst";
       case READ_FIELDS -> "readFields";

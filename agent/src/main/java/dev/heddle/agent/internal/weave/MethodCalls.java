@@ -168,6 +168,8 @@ final class MethodCalls {
       int subject = effect.subject();
       if (subject == CallEffect.RESULT && effect.after() && resultType.getSort() >= Type.ARRAY) {
         code.op(Opcodes.DUP);
+      } else if (subject == CallEffect.NOBODY) {
+        code.op(Opcodes.ACONST_NULL);
       } else if (subject == CallEffect.RECEIVER
           && hasReceiver
           && (effect.after() || !isConstructor)) {

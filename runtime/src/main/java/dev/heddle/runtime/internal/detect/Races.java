@@ -66,16 +66,32 @@ public final class Races {
     }
     later.quiet++;
     try {
-      record(location, laterWrites, later, laterAt, earlierWrites, earlier, earlierAt);
+      record(location, laterWrites, later.record, later, laterAt, earlierWrites, earlier, earlierAt);
     } finally {
       later.quiet--;
     }
   }
 
+  /** A read that was not judged at once turns out to race with a write. */
+  public static void foundAfterwards(
+      Location location, ThreadRecord reader, Context readAt, long write, Context writtenAt) {
+    ThreadState judge = ThreadState.current();
+    judge.quiet++;
+    try {
+      record(location, false, reader, null, readAt, true, write, writtenAt);
+    } finally {
+      judge.quiet--;
+    }
+  }
+
+  /**
+   * @param running the later thread if it makes its access now, so that its stack can be told
+   */
   private static synchronized void record(
       Location location,
       boolean laterWrites,
-      ThreadState later,
+      ThreadRecord later,
+      ThreadState running,
       Context laterAt,
       boolean earlierWrites,
       long earlier,
@@ -90,7 +106,7 @@ public final class Races {
               DETECTOR,
               subject,
               1,
-              access(laterWrites, later.record, shown(laterAt, later)),
+              access(laterWrites, later, whole(laterAt, running)),
               access(earlierWrites, Slots.ownerAt(earlier), earlierAt));
       counted = byId.get(finding.id());
       if (counted == null) {
@@ -103,8 +119,9 @@ public final class Races {
     counted.occurrences++;
   }
 
-  private static Context shown(Context at, ThreadState thread) {
-    return at.isWhole() || thread.isLate ? at : ContextCache.now(thread);
+  private static Context whole(Context context, ThreadState running) {
+    boolean isPresent = running != null && !running.isLate;
+    return isPresent && !context.isWhole() ? ContextCache.now(running) : context;
   }
 
   private static Access access(boolean writes, ThreadRecord thread, Context context) {

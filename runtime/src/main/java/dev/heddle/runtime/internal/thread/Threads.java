@@ -8,6 +8,8 @@ import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
+import java.util.ArrayList;
+import java.util.List;
 import jdk.internal.misc.Unsafe;
 
 /** Finds the state of a thread: first in an array by thread id, then in a table. */
@@ -105,6 +107,7 @@ public final class Threads {
       entry.end = entry.start;
       return;
     }
+    state.endOptimisticReading();
     if (Oracle.ON) {
       Oracle.release(thread, state);
     }
@@ -125,6 +128,24 @@ public final class Threads {
       if (Oracle.ON) {
         Oracle.acquire(thread, observer);
       }
+    }
+  }
+
+  /** The program ends, and the threads that still run with it. */
+  public static void endOptimisticReading() {
+    List<ThreadState> running = new ArrayList<>();
+    TABLE.forEach(
+        new IdentityTable.Visitor<ThreadEntry>() {
+          @Override
+          public void visit(ThreadEntry entry) {
+            ThreadState state = entry.state;
+            if (state != null) {
+              running.add(state);
+            }
+          }
+        });
+    for (ThreadState state : running) {
+      state.endOptimisticReading();
     }
   }
 
