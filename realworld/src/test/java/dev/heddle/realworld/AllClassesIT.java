@@ -27,9 +27,6 @@ final class AllClassesIT {
   private static final Pattern TOO_LARGE =
       Pattern.compile("method .*: too large to check(; its synchronisation is not seen .*)?");
 
-  /** Weaving and linking are looked at here, not what the JIT makes of the code. */
-  private static final String QUICKLY = "-XX:TieredStopAtLevel=1";
-
   @TempDir private Path directory;
 
   static List<Jdk> jdks() {
@@ -42,8 +39,8 @@ final class AllClassesIT {
     ChildJvm jvm = new ChildJvm(jdk, directory);
     Path reports = directory.resolve("report");
     List<String> program = program();
-    Outcome plain = jvm.run(List.of(QUICKLY), program);
-    Outcome checked = jvm.run(List.of(QUICKLY, ChildJvm.heddle(reports)), program);
+    Outcome plain = jvm.run(List.of(ChildJvm.QUICKLY), program);
+    Outcome checked = jvm.run(List.of(ChildJvm.QUICKLY, ChildJvm.heddle(reports)), program);
     assertThat(checked.exitCode()).describedAs(checked.errors()).isZero();
     Set<String> before = plain.output().lines().collect(Collectors.toCollection(TreeSet::new));
     Set<String> after = checked.output().lines().collect(Collectors.toCollection(TreeSet::new));
