@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,10 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every class of every library passes the verifier under heddle and looks to reflection as before.
  */
 final class AllClassesIT {
+  /** The only reason not to check something of a class, and a rare one. */
+  private static final Pattern TOO_LARGE =
+      Pattern.compile("method .*: too large to check(; its synchronisation is not seen .*)?");
+
   @TempDir private Path directory;
 
   static List<Jdk> jdks() {
@@ -34,8 +39,8 @@ final class AllClassesIT {
     ChildJvm jvm = new ChildJvm(jdk, directory);
     Path reports = directory.resolve("report");
     List<String> program = program();
-    Outcome plain = jvm.run(List.of(), program);
-    Outcome checked = jvm.run(List.of(ChildJvm.heddle(reports)), program);
+    Outcome plain = jvm.run(List.of(ChildJvm.QUICKLY), program);
+    Outcome checked = jvm.run(List.of(ChildJvm.QUICKLY, ChildJvm.heddle(reports)), program);
     assertThat(checked.exitCode()).describedAs(checked.errors()).isZero();
     Set<String> before = plain.output().lines().collect(Collectors.toCollection(TreeSet::new));
     Set<String> after = checked.output().lines().collect(Collectors.toCollection(TreeSet::new));
@@ -43,7 +48,13 @@ final class AllClassesIT {
     after.removeAll(before);
     assertThat(after).describedAs("classes that differ").isEmpty();
     Report report = ReportFile.read(reports.resolve(ReportFile.NAME));
-    assertThat(report.notChecked()).describedAs("not checked").isEmpty();
+    assertThat(report.notChecked())
+        .describedAs("not checked")
+        .allMatch(sentence -> TOO_LARGE.matcher(sentence).matches())
+        .hasSizeLessThan(before.size() / 1000);
+    System.out.printf(
+        "%d classes on %s, none spoilt; %d of their methods too large to check%n",
+        before.size(), jdk, report.notChecked().size());
   }
 
   private static List<String> program() throws Exception {

@@ -25,6 +25,11 @@ record Jdk(Path home, int feature) {
     return all;
   }
 
+  /** Whether the tests themselves run on it. */
+  boolean isCurrent() {
+    return feature == Runtime.version().feature();
+  }
+
   Path java() {
     return home.resolve("bin").resolve("java");
   }

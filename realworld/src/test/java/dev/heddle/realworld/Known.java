@@ -11,14 +11,17 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What heddle is known to say of a program, from the file {@code known/NAME.txt}.
  *
- * <p>A line of the file is {@code subject | place | place | reason}. The subject is a field or the
+ * <p>A line of the file is {@code subject | place | place | heading}. The subject is a field or the
  * class of a shared array or library object, a place is the method in which an access lies; either
- * order of places matches, and {@code *} matches any text. A line {@code not checked | sentence |
- * reason} allows that sentence among those about what could not be checked.
+ * order of places matches, and {@code *} matches any text. Below that heading, {@code
+ * docs/findings.md} says why the report is true. A line {@code not checked | sentence | reason}
+ * allows that sentence among those about what could not be checked.
  */
 final class Known {
   private static final String NOT_CHECKED = "not checked";
@@ -26,7 +29,7 @@ final class Known {
   private final List<Race> races = new ArrayList<>();
   private final List<Glob> notChecked = new ArrayList<>();
 
-  private record Race(Glob subject, Glob one, Glob other) {}
+  private record Race(Glob subject, Glob one, Glob other, String heading) {}
 
   static Known of(RealProgram program) throws IOException {
     Known known = new Known();
@@ -45,7 +48,8 @@ final class Known {
     if (columns[0].equals(NOT_CHECKED) && columns.length == 3) {
       notChecked.add(new Glob(columns[1]));
     } else if (columns.length == 4) {
-      races.add(new Race(new Glob(columns[0]), new Glob(columns[1]), new Glob(columns[2])));
+      races.add(
+          new Race(new Glob(columns[0]), new Glob(columns[1]), new Glob(columns[2]), columns[3]));
     } else {
       throw new IllegalArgumentException("not a line about something known: " + line);
     }
@@ -65,11 +69,20 @@ final class Known {
     return false;
   }
 
+  /** The headings of docs/findings.md below which the races are explained. */
+  Set<String> headings() {
+    Set<String> headings = new TreeSet<>();
+    for (Race race : races) {
+      headings.add(race.heading);
+    }
+    return headings;
+  }
+
   boolean allowsNotChecked(String sentence) {
     return notChecked.stream().anyMatch(glob -> glob.matches(sentence));
   }
 
-  /** The line that would make the finding known, but for its reason. */
+  /** The line that would make the finding known, but for its heading. */
   static String line(Finding finding) {
     return subject(finding.subject())
         + " | "

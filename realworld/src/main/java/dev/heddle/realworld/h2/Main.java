@@ -16,7 +16,7 @@ public final class Main {
   private static final String URL = "jdbc:h2:mem:bank;DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=20000";
   private static final int WORKERS = 4;
   private static final int ACCOUNTS = 50;
-  private static final int TRANSFERS = 400;
+  private static final int TRANSFERS = 200;
 
   private Main() {}
 
