@@ -47,6 +47,7 @@ public final class ThreadState {
   private final long[] stampSums;
   private final Transitions transitions;
   private final LibraryCache library;
+  private final long begin;
   private FrozenReads frozenReads;
   private Variable variable;
   private VectorClock clock;
@@ -58,7 +59,8 @@ public final class ThreadState {
     this.thread = thread;
     this.clock = inherited;
     this.record = record;
-    this.epoch = record.firstEpoch();
+    this.begin = record.firstEpoch();
+    this.epoch = begin;
     int memory = Threads.isVirtual(thread) ? VIRTUAL_MEMORY : MEMORY;
     this.contexts = new ContextCache(4 * memory);
     this.stamps = new History[memory];
@@ -110,6 +112,16 @@ public final class ThreadState {
         && (history.read == 0 || Epoch.slot(history.read) == slot);
   }
 
+  /** Whether the instant is one of this thread's, and not of an earlier owner of its slot. */
+  boolean isOwn(long instant) {
+    return instant <= epoch && instant >= begin;
+  }
+
+  /** What this thread has learned of others. */
+  public VectorClock known() {
+    return clock;
+  }
+
   /** What this thread knows, itself included. */
   public VectorClock snapshot() {
     return clock = clock.with(Epoch.slot(epoch), Epoch.time(epoch));
@@ -120,6 +132,16 @@ public final class ThreadState {
     if (other != learned) {
       clock = clock.join(other);
       learned = other;
+    }
+  }
+
+  /** The same for all that another thread did up to an instant, and what it knew by then. */
+  public void learn(long instant, VectorClock known) {
+    int slot = Epoch.slot(instant);
+    // Who knows a later instant of that thread knows all that it knew before, since instants are
+    // passed on together with what was known at their end.
+    if (clock.time(slot) <= Epoch.time(instant) || Slots.areShared()) {
+      clock = clock.join(known, slot, Epoch.time(instant));
     }
   }
 
