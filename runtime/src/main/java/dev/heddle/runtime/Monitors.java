@@ -48,11 +48,15 @@ public final class Monitors {
       return;
     }
     try {
+      thread.tellSweeps();
       SyncClock clock = thread.locks.pop(lock);
       if (clock == null) {
-        clock = SyncTable.clock(lock);
+        SyncTable.clock(lock).release(thread);
+      } else if (thread.locks.holds(lock)) {
+        clock.giveBackInner(thread);
+      } else {
+        clock.giveBack(thread);
       }
-      clock.release(thread);
     } catch (Throwable e) {
       Checking.failed(e);
     }

@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.table.SyncTable;
+import dev.heddle.runtime.internal.thread.HeldLocks;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Threads;
 import java.util.concurrent.locks.ReentrantLock;
@@ -101,7 +102,7 @@ public final class SyncConditions {
   /** A lock that the thread may hold in another mode already was converted to the write lock. */
   public static void convertWrite(boolean condition, Object key) {
     if (condition) {
-      ThreadState.current().locks.pop(key);
+      forget(key);
       Sync.lockWrite(key);
     }
   }
@@ -109,8 +110,15 @@ public final class SyncConditions {
   /** A lock that the thread may hold in another mode already was converted to a read lock. */
   public static void convertShared(boolean condition, Object key) {
     if (condition) {
-      ThreadState.current().locks.pop(key);
+      forget(key);
       Sync.lockShared(key);
+    }
+  }
+
+  private static void forget(Object key) {
+    HeldLocks locks = ThreadState.current().locks;
+    if (locks.pop(key) == null) {
+      locks.popShared(key);
     }
   }
 

@@ -53,6 +53,7 @@ public final class ThreadState {
   private final long[] stampSums;
   private final Transitions transitions;
   private final LibraryCache library;
+  private final long begin;
   private FrozenReads frozenReads;
   private Variable variable;
   private Sweeps sweeps;
@@ -65,7 +66,8 @@ public final class ThreadState {
     this.thread = thread;
     this.clock = inherited;
     this.record = record;
-    this.epoch = record.firstEpoch();
+    this.begin = record.firstEpoch();
+    this.epoch = begin;
     int memory = Threads.isVirtual(thread) ? VIRTUAL_MEMORY : MEMORY;
     this.contexts = new ContextCache(4 * memory);
     this.stamps = new History[memory];
@@ -133,6 +135,16 @@ public final class ThreadState {
     return history.read == 0 || knows(history.read);
   }
 
+  /** Whether the instant is one of this thread's, and not of an earlier owner of its slot. */
+  boolean isOwn(long instant) {
+    return instant <= epoch && instant >= begin;
+  }
+
+  /** What this thread has learned of others. */
+  public VectorClock known() {
+    return clock;
+  }
+
   /** What this thread knows, itself included. */
   public VectorClock snapshot() {
     tellSweeps();
@@ -148,6 +160,17 @@ public final class ThreadState {
     }
   }
 
+  /** The same for all that another thread did up to an instant, and what it knew by then. */
+  public void learn(long instant, VectorClock known) {
+    int slot = Epoch.slot(instant);
+    // Who knows a later instant of that thread knows all that it knew before, since instants are
+    // passed on together with what was known at their end.
+    if (clock.time(slot) <= Epoch.time(instant) || Slots.areShared()) {
+      tellSweeps();
+      clock = clock.join(known, slot, Epoch.time(instant));
+    }
+  }
+
   /** Later accesses are not covered by what has been released up to now. */
   public void tick() {
     tellSweeps();
@@ -158,6 +181,12 @@ public final class ThreadState {
   void hold(Object lock, SyncClock lockClock, int site) {
     tellSweeps();
     locks.push(lock, lockClock, site);
+  }
+
+  /** The same for a lock that it holds together with other readers. */
+  void holdShared(Object lock) {
+    tellSweeps();
+    locks.pushShared(lock, 0);
   }
 
   /** What happens next must find this thread's accesses to arrays in the arrays' shadows. */

@@ -343,14 +343,14 @@ final class RandomRun {
           },
           () -> {
             simulation.release(thread, lock);
-            Monitors.exit(lock, state);
+            Sync.unlock(lock, state);
           });
     } else {
       lock.takeShared(
           thread,
           () -> {
             simulation.acquire(thread, lock);
-            Monitors.enter(lock, state, 0, 0);
+            Sync.lockShared(lock, state);
           },
           () -> {
             simulation.release(thread, lock.readers);

@@ -199,7 +199,9 @@ public final class Threads {
             ThreadState state = entry.state;
             if (state != null && state != observer) {
               long now = state.epoch;
-              observer.learn(VectorClock.EMPTY.with(Epoch.slot(now), Epoch.time(now)));
+              // After the epoch, so that this is at least what the thread knew when that began.
+              UNSAFE.loadFence();
+              observer.learn(state.known().with(Epoch.slot(now), Epoch.time(now)));
               if (Oracle.ON) {
                 Oracle.acquireUpToNow(state, observer);
               }
