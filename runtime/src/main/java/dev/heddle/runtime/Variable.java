@@ -68,7 +68,7 @@ final class Variable {
       return false;
     }
     ArrayShadow elements = ArrayShadow.of(array);
-    holder = elements.cells();
+    holder = elements.pinnedCells();
     shadow = Memory.REFERENCES + (index << Memory.REFERENCE_SHIFT);
     location = elements;
     cell = AtomicCell.of(array, (int) index);
