@@ -18,7 +18,7 @@ public final class Monitors {
     try {
       return SyncTable.clock(lock);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
       return null;
     }
   }
@@ -38,7 +38,7 @@ public final class Monitors {
       clock.acquire(thread);
       thread.locks.push(lock, clock, site);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -54,7 +54,7 @@ public final class Monitors {
       }
       clock.release(thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -67,8 +67,16 @@ public final class Monitors {
       lock.wait(millis, nanos);
     } finally {
       if (clock != null) {
-        clock.acquire(thread);
+        enterAgain(clock, thread);
       }
+    }
+  }
+
+  private static void enterAgain(SyncClock clock, ThreadState thread) {
+    try {
+      clock.acquire(thread);
+    } catch (Throwable e) {
+      Checking.lost(e);
     }
   }
 
@@ -81,7 +89,7 @@ public final class Monitors {
       clock.release(thread);
       return clock;
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
       return null;
     }
   }

@@ -34,7 +34,7 @@ public final class Sync {
         clock.acquire(thread);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -58,7 +58,7 @@ public final class Sync {
     try {
       SyncTable.clock(key).release(thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -96,7 +96,7 @@ public final class Sync {
       thread.locks.pop(key);
       SyncTable.entry(key).readers().release(thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -118,7 +118,7 @@ public final class Sync {
       entry.readers().acquire(thread);
       thread.locks.push(key, entry.clock, 0);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -155,7 +155,7 @@ public final class Sync {
     try {
       Threads.starting(child, ThreadState.current());
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -164,7 +164,7 @@ public final class Sync {
     try {
       Threads.ended(thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -173,7 +173,7 @@ public final class Sync {
     try {
       Threads.seenEnded(ended, ThreadState.current());
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 }

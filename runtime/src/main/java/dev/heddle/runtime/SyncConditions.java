@@ -49,7 +49,7 @@ public final class SyncConditions {
       thread.variable().locate(SyncTable.clock(key));
       thread.variable().release(thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -129,7 +129,7 @@ public final class SyncConditions {
     try {
       OptimisticSection.begin(key, !condition, thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -142,7 +142,7 @@ public final class SyncConditions {
     try {
       OptimisticSection.asking(key, thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -167,7 +167,7 @@ public final class SyncConditions {
     try {
       OptimisticSection.asked(key, condition, thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -180,7 +180,7 @@ public final class SyncConditions {
     try {
       OptimisticSection.locked(key, thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -196,7 +196,7 @@ public final class SyncConditions {
     try {
       Threads.learnAll(ThreadState.current());
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -206,7 +206,7 @@ public final class SyncConditions {
       try {
         Threads.learnAll(ThreadState.current());
       } catch (Throwable e) {
-        Checking.failed(e);
+        Checking.lost(e);
       }
     }
   }
@@ -222,7 +222,7 @@ public final class SyncConditions {
       AtomicCell cell = AtomicCell.of(array, index);
       return cell == null ? null : cell.clock;
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
       return null;
     }
   }
@@ -232,7 +232,7 @@ public final class SyncConditions {
     try {
       return VariableAccess.clock(owner, offset);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
       return null;
     }
   }
