@@ -19,9 +19,7 @@ public final class OptionalDependency {
     static volatile int staticFlag;
     volatile boolean ready;
     int state;
-    int value;
-    int atomic;
-    int ofStatic;
+    int copied;
 
     Object copy() {
       try {
@@ -30,6 +28,12 @@ public final class OptionalDependency {
         throw new IllegalStateException(e);
       }
     }
+  }
+
+  private static final class Payload {
+    int value;
+    int atomic;
+    int ofStatic;
   }
 
   public static void main(String[] args) throws Exception {
@@ -45,39 +49,42 @@ public final class OptionalDependency {
     @Override
     public void run() {
       Optional optional = new Optional();
+      Payload payload = new Payload();
       VarHandle state =
           Handles.instanceField(MethodHandles.lookup(), Optional.class, "state", int.class);
       try {
-        Threads.run(() -> write(optional, state), () -> read(optional, state));
+        Threads.run(
+            () -> write(optional, state, payload), () -> read(optional, state, payload));
       } catch (InterruptedException e) {
         throw new IllegalStateException(e);
       }
     }
 
-    private static void write(Optional optional, VarHandle state) {
-      optional.value = 1;
+    private static void write(Optional optional, VarHandle state, Payload payload) {
+      optional.copied = 1;
+      payload.value = 1;
       optional.ready = true;
-      optional.atomic = 1;
+      payload.atomic = 1;
       state.setRelease(optional, 1);
-      optional.ofStatic = 1;
+      payload.ofStatic = 1;
       Optional.staticFlag = 1;
     }
 
-    private static void read(Optional optional, VarHandle state) {
+    private static void read(Optional optional, VarHandle state, Payload payload) {
       while (!optional.ready) {
         Thread.onSpinWait();
       }
-      optional.value++;
+      payload.value++;
       while ((int) state.getAcquire(optional) == 0) {
         Thread.onSpinWait();
       }
-      optional.atomic++;
+      payload.atomic++;
       while (Optional.staticFlag == 0) {
         Thread.onSpinWait();
       }
-      optional.ofStatic++;
+      payload.ofStatic++;
       Optional copy = (Optional) optional.copy();
-      copy.value++;
+      copy.copied++;
     }
   }
 
