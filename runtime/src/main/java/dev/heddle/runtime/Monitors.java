@@ -18,7 +18,7 @@ public final class Monitors {
     try {
       return SyncTable.clock(lock);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
       return null;
     }
   }
@@ -38,7 +38,7 @@ public final class Monitors {
       clock.acquire(thread);
       thread.hold(lock, clock, site);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -58,7 +58,7 @@ public final class Monitors {
         clock.giveBack(thread);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -71,8 +71,16 @@ public final class Monitors {
       lock.wait(millis, nanos);
     } finally {
       if (clock != null) {
-        clock.acquire(thread);
+        enterAgain(clock, thread);
       }
+    }
+  }
+
+  private static void enterAgain(SyncClock clock, ThreadState thread) {
+    try {
+      clock.acquire(thread);
+    } catch (Throwable e) {
+      Checking.lost(e);
     }
   }
 
@@ -85,7 +93,7 @@ public final class Monitors {
       clock.release(thread);
       return clock;
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
       return null;
     }
   }

@@ -34,7 +34,7 @@ public final class Sync {
         clock.acquire(thread);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -58,7 +58,7 @@ public final class Sync {
     try {
       SyncTable.clock(key).release(thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -126,7 +126,7 @@ public final class Sync {
       thread.locks.popShared(key);
       SyncTable.entry(key).readers().release(thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -148,7 +148,7 @@ public final class Sync {
       entry.readers().acquire(thread);
       thread.hold(key, entry.clock, 0);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -185,7 +185,7 @@ public final class Sync {
     try {
       Threads.starting(child, ThreadState.current());
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -194,7 +194,7 @@ public final class Sync {
     try {
       Threads.ended(thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -203,7 +203,7 @@ public final class Sync {
     try {
       Threads.seenEnded(ended, ThreadState.current());
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 }
