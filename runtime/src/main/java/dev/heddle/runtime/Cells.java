@@ -154,6 +154,7 @@ public final class Cells {
   }
 
   private static boolean replace(History[] cells, int index, History before, History after) {
-    return UNSAFE.compareAndSetReference(cells, Memory.REFERENCES + ((long) index << Memory.REFERENCE_SHIFT), before, after);
+    return UNSAFE.compareAndSetReference(
+        cells, Memory.REFERENCES + ((long) index << Memory.REFERENCE_SHIFT), before, after);
   }
 }

@@ -7,8 +7,8 @@ import dev.heddle.runtime.internal.library.LibraryMethod;
 import java.lang.reflect.Array;
 
 /**
- * Calls of woven code on objects that the library model calls thread-unsafe. Each such object counts
- * as one location that its methods read or write; a view counts as the object that it shows.
+ * Calls of woven code on objects that the library model calls thread-unsafe. Each such object
+ * counts as one location that its methods read or write; a view counts as the object that it shows.
  */
 public final class Library {
   /** How many views may show each other: an iterator of an unmodifiable sub-list has four. */
@@ -30,8 +30,7 @@ public final class Library {
   }
 
   /** Before a method is called; its receiver's class decides what that means. */
-  public static void call(
-      Object receiver, ThreadState thread, long context, int site, int method) {
+  public static void call(Object receiver, ThreadState thread, long context, int site, int method) {
     if (receiver == null) {
       return;
     }
@@ -160,14 +159,12 @@ public final class Library {
   }
 
   /** Before a library method reads one element. */
-  public static void readAt(
-      Object array, int index, ThreadState thread, long context, int site) {
+  public static void readAt(Object array, int index, ThreadState thread, long context, int site) {
     Cells.readRange(array, index, 1, thread, context, site);
   }
 
   /** Before a library method writes one element. */
-  public static void writeAt(
-      Object array, int index, ThreadState thread, long context, int site) {
+  public static void writeAt(Object array, int index, ThreadState thread, long context, int site) {
     Cells.writeRange(array, index, 1, thread, context, site);
   }
 

@@ -11,8 +11,7 @@ import jdk.internal.misc.Unsafe;
 /** The history of a thread-unsafe library object as a whole; collected when the object is. */
 final class LibraryShadow extends IdentityTable.Entry implements Location {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
-  private static final long HISTORY =
-      UNSAFE.objectFieldOffset(LibraryShadow.class, "history");
+  private static final long HISTORY = UNSAFE.objectFieldOffset(LibraryShadow.class, "history");
 
   private static final IdentityTable<LibraryShadow> TABLE =
       new IdentityTable<>() {

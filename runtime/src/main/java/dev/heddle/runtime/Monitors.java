@@ -8,8 +8,8 @@ public final class Monitors {
   private Monitors() {}
 
   /**
-   * Before a monitor is entered: its clock. Looked up now, since asking a locked object for its hash
-   * makes HotSpot inflate the monitor.
+   * Before a monitor is entered: its clock. Looked up now, since asking a locked object for its
+   * hash makes HotSpot inflate the monitor.
    */
   public static SyncClock clock(Object lock) {
     if (lock == null) {

@@ -9,8 +9,9 @@ import jdk.internal.misc.Unsafe;
 /**
  * What the threads that released something (a lock, a volatile field, a task) knew when they did.
  *
- * <p>{@code clock} is replaced by compare-and-set, because several threads may release at once; even
- * a lock, which one thread at a time gives back, may also be an element handed over by a queue.
+ * <p>{@code clock} is replaced by compare-and-set, because several threads may release at once;
+ * even a lock, which one thread at a time gives back, may also be an element handed over by a
+ * queue.
  */
 public final class SyncClock {
   private static final Unsafe UNSAFE = Memory.UNSAFE;

@@ -13,8 +13,7 @@ import jdk.internal.misc.Unsafe;
  */
 public final class SyncConditions {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
-  private static final long SYNCHRONISER =
-      UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
+  private static final long SYNCHRONISER = UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
 
   private static volatile boolean acquiredAll;
 

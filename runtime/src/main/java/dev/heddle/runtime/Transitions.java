@@ -2,8 +2,8 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.context.Context;
-import dev.heddle.runtime.internal.detect.Races;
 import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.internal.detect.Races;
 
 /**
  * The rules of FastTrack: from a location's history and an access to the location's new history.

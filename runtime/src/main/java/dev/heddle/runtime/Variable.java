@@ -5,8 +5,8 @@ import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.detect.Races;
-import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.library.ArrayLayout;
+import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Array;
 import jdk.internal.misc.Unsafe;
@@ -29,6 +29,14 @@ final class Variable {
   private boolean isVolatile;
   private VectorClock before;
   private VectorClock released;
+
+  /** When an atomic access began: whoever acquires what it releases knows this epoch. */
+  private long epoch;
+
+  /** What had been done to the variable when a releasing access began, atomically and otherwise. */
+  private History seen;
+
+  private History seenAtomic;
 
   /** Turns to the variable at that place; false if it is not watched. */
   boolean locate(Object base, long offset) {
@@ -84,6 +92,8 @@ final class Variable {
     clock = null;
     isVolatile = false;
     released = null;
+    seen = null;
+    seenAtomic = null;
   }
 
   boolean isLocated() {
@@ -136,6 +146,17 @@ final class Variable {
         : shadow;
   }
 
+  /** Before an atomic access. */
+  void beginAtomically(boolean releases, ThreadState thread) {
+    epoch = thread.epoch;
+    if (releases && holder != null) {
+      synchronized (cell) {
+        seen = (History) UNSAFE.getReference(holder, shadow);
+        seenAtomic = cell.accesses;
+      }
+    }
+  }
+
   /** Before an atomic access that releases, perhaps only if it succeeds. */
   void release(ThreadState thread) {
     if (Oracle.ON) {
@@ -159,8 +180,15 @@ final class Variable {
     }
   }
 
-  /** After an atomic access, and what it has acquired: it may race with plain ones only. */
-  void accessAtomically(boolean write, ThreadState thread, long context, int site) {
+  /**
+   * After an atomic access, and what it has acquired: it may race with plain ones only.
+   *
+   * <p>Once a releasing access has happened, others may have seen it and gone on, before this is
+   * called. So it is compared with what was there when it began: a race with something in between
+   * may be missed, none is invented.
+   */
+  void accessAtomically(
+      boolean write, boolean releases, ThreadState thread, long context, int site) {
     if (holder == null) {
       return;
     }
@@ -171,11 +199,14 @@ final class Variable {
     synchronized (cell) {
       while (true) {
         History earlier = (History) UNSAFE.getReference(holder, shadow);
-        if (earlier != null) {
-          check(earlier, write, thread, here);
-        }
         History later = after(earlier, write, thread, here);
         if (UNSAFE.compareAndSetReference(holder, shadow, earlier, later)) {
+          check(
+              releases ? seen : earlier,
+              releases ? seenAtomic : cell.accesses,
+              write,
+              thread,
+              here);
           cell.accesses = after(cell.accesses, write, thread, here);
           return;
         }
@@ -183,17 +214,22 @@ final class Variable {
     }
   }
 
-  private static History after(History earlier, boolean write, ThreadState thread, Context here) {
+  /**
+   * The access counts from before its release, though it is recorded after it: with the epoch that
+   * the release has begun, not even those who have seen the released value would know of it.
+   */
+  private History after(History earlier, boolean write, ThreadState thread, Context here) {
     if (write) {
-      return History.written(thread.epoch, here);
+      return History.written(epoch, here);
     }
-    return earlier == null
-        ? History.read(thread.epoch, here)
-        : earlier.withRead(thread, here);
+    return earlier == null ? History.read(epoch, here) : earlier.withRead(thread, epoch, here);
   }
 
-  private void check(History earlier, boolean write, ThreadState thread, Context here) {
-    History atomic = cell.accesses;
+  private void check(
+      History earlier, History atomic, boolean write, ThreadState thread, Context here) {
+    if (earlier == null) {
+      return;
+    }
     long written = earlier.write;
     if (written != 0 && !thread.knows(written) && (atomic == null || atomic.write != written)) {
       Races.found(location, write, thread, here, true, written, earlier.writtenAt);

@@ -14,8 +14,8 @@ import jdk.internal.misc.Unsafe;
  * Accesses that woven code makes through variable handles, method handles, {@code Unsafe} and
  * reflection. One call comes before the access and one after it, on the same thread.
  *
- * <p>The mode of an access is a sum of the constants here. A plain access is checked like any other;
- * an atomic one draws the edges of its mode and races with plain ones only.
+ * <p>The mode of an access is a sum of the constants here. A plain access is checked like any
+ * other; an atomic one draws the edges of its mode and races with plain ones only.
  */
 public final class VariableAccess {
   public static final int WRITE = 1;
@@ -28,11 +28,33 @@ public final class VariableAccess {
 
   private static final Unsafe UNSAFE = Memory.UNSAFE;
 
+  /**
+   * What fences release and acquire. A fence names no variable: which accesses around it meet which
+   * others is not known, so one that acquires is ordered after all that have released.
+   */
+  private static final SyncClock FENCES = new SyncClock();
+
   private VariableAccess() {}
 
+  /** Before a fence, which has no subject. */
+  public static void fence(Object subject, ThreadState thread, long context, int site, int mode) {
+    if (thread.quiet != 0 || Checking.stopped()) {
+      return;
+    }
+    try {
+      if ((mode & RELEASE) != 0) {
+        FENCES.release(thread);
+      }
+      if ((mode & ACQUIRE) != 0) {
+        FENCES.acquire(thread);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
   /** Before an access through a handle of a static field. */
-  public static void handle(
-      Object handle, ThreadState thread, long context, int site, int mode) {
+  public static void handle(Object handle, ThreadState thread, long context, int site, int mode) {
     if (isOff(handle, thread)) {
       return;
     }
@@ -148,7 +170,11 @@ public final class VariableAccess {
     int declared = mode(variable, mode);
     if ((declared & ATOMIC) == 0) {
       variable.access((declared & WRITE) != 0, thread, context, site);
-    } else if ((declared & RELEASE) != 0) {
+      return;
+    }
+    boolean releases = (declared & RELEASE) != 0;
+    variable.beginAtomically(releases, thread);
+    if (releases) {
       variable.release(thread);
     }
   }
@@ -184,7 +210,8 @@ public final class VariableAccess {
       }
       if ((declared & ATOMIC) != 0) {
         boolean write = written && (declared & WRITE) != 0;
-        variable.accessAtomically(write, thread, context, site);
+        boolean releases = (declared & RELEASE) != 0;
+        variable.accessAtomically(write, releases, thread, context, site);
       }
     } catch (Throwable e) {
       Checking.failed(e);

@@ -102,7 +102,7 @@ final class ActionWriter {
     Type type = load(code, condition.operand(), variables);
     boolean isLong = type == Type.LONG_TYPE;
     switch (condition.test()) {
-      case TRUE -> { }
+      case TRUE -> {}
       case NULL -> predicate(code, "isNull", "(Ljava/lang/Object;)Z");
       case NOT_NEGATIVE -> predicate(code, "isNotNegative", isLong ? "(J)Z" : "(I)Z");
       case POSITIVE -> predicate(code, "isPositive", isLong ? "(J)Z" : "(I)Z");

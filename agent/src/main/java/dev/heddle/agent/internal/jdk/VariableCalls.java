@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Type;
 
-/** Calls that access a variable: by variable or method handle, by {@code Unsafe}, by reflection. */
+/**
+ * Calls that access a variable: by variable or method handle, by {@code Unsafe}, by reflection; and
+ * fences between accesses.
+ */
 final class VariableCalls {
   private static final String ACCESS = "dev/heddle/runtime/VariableAccess";
   private static final int[] NONE = {};
@@ -16,13 +19,25 @@ final class VariableCalls {
 
   /** What the call does; null if it is none of these. */
   static List<CallEffect> effects(String owner, String name, String descriptor) {
+    boolean isFence = name.endsWith("Fence") && descriptor.equals("()V");
     return switch (owner) {
-      case "java/lang/invoke/VarHandle" -> varHandle(name, descriptor);
+      case "java/lang/invoke/VarHandle" -> isFence ? fence(name) : varHandle(name, descriptor);
       case "java/lang/invoke/MethodHandle" -> methodHandle(name, descriptor);
       case "java/lang/reflect/Field" -> field(name, descriptor);
-      case "sun/misc/Unsafe", "jdk/internal/misc/Unsafe" -> unsafe(name, descriptor);
+      case "sun/misc/Unsafe", "jdk/internal/misc/Unsafe" ->
+          isFence ? fence(name) : unsafe(name, descriptor);
       default -> null;
     };
+  }
+
+  private static List<CallEffect> fence(String name) {
+    int mode =
+        switch (name) {
+          case "acquireFence", "loadFence", "loadLoadFence" -> VariableAccess.ACQUIRE;
+          case "releaseFence", "storeFence", "storeStoreFence" -> VariableAccess.RELEASE;
+          default -> VariableAccess.ACQUIRE | VariableAccess.RELEASE;
+        };
+    return List.of(new CallEffect(false, CallEffect.NOTHING, ACCESS, "fence", NONE, mode));
   }
 
   private static List<CallEffect> varHandle(String name, String descriptor) {
@@ -54,9 +69,7 @@ final class VariableCalls {
     boolean isAccess =
         descriptor.startsWith("(Ljava/lang/Object;") && (write || name.startsWith("get"));
     int mode = VariableAccess.AS_DECLARED | (write ? VariableAccess.WRITE : 0);
-    return isAccess
-        ? around(CallEffect.RECEIVER, "field", new int[] {0}, mode, descriptor)
-        : null;
+    return isAccess ? around(CallEffect.RECEIVER, "field", new int[] {0}, mode, descriptor) : null;
   }
 
   private static List<CallEffect> unsafe(String name, String descriptor) {

@@ -33,7 +33,11 @@ public final class Races {
 
   /** Two contexts that raced for a location; cheap to look up however often they race. */
   record ContextPair(
-      Subject subject, long laterKey, boolean laterWrites, long earlierKey, boolean earlierWrites) {}
+      Subject subject,
+      long laterKey,
+      boolean laterWrites,
+      long earlierKey,
+      boolean earlierWrites) {}
 
   /** A finding and how often it has occurred so far. */
   static final class Counted {
@@ -85,7 +89,8 @@ public final class Races {
               DETECTOR,
               subject,
               1,
-              access(laterWrites, later.record, laterAt.isWhole() ? laterAt : ContextCache.now(later)),
+              access(
+                  laterWrites, later.record, laterAt.isWhole() ? laterAt : ContextCache.now(later)),
               access(earlierWrites, Slots.ownerAt(earlier), earlierAt));
       counted = byId.get(finding.id());
       if (counted == null) {

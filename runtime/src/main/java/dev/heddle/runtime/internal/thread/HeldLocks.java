@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.thread;
 
-import dev.heddle.runtime.SyncClock;
 import dev.heddle.runtime.Sites;
+import dev.heddle.runtime.SyncClock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

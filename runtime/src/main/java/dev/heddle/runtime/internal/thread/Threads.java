@@ -57,7 +57,9 @@ public final class Threads {
     return thread.getClass().getName().equals("java.lang.VirtualThread");
   }
 
-  /** The state that the array holds in the thread's place: perhaps null, perhaps another thread's. */
+  /**
+   * The state that the array holds in the thread's place: perhaps null, perhaps another thread's.
+   */
   public static ThreadState cached(Thread thread) {
     return CACHE[(int) UNSAFE.getLong(thread, ID) & CACHE_MASK];
   }
@@ -129,8 +131,8 @@ public final class Threads {
   }
 
   /**
-   * Whether a thread knew of an event at an instant of its own, as far as that can still be told: it
-   * did not if it does not know of it by now.
+   * Whether a thread knew of an event at an instant of its own, as far as that can still be told:
+   * it did not if it does not know of it by now.
    */
   public static boolean mayHaveKnown(long instant, long event) {
     ThreadRecord record = Slots.ownerAt(instant);
