@@ -4,16 +4,33 @@ package dev.heddle.runtime;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.table.IdentityTable;
+import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Array;
+import java.util.Arrays;
 
 /**
- * The histories of an array's elements; collected when the array is.
+ * The histories of an array's elements; collected when the array is. In one of three shapes, each
+ * larger and quicker to change in detail than the one before:
  *
- * <p>While every element has the same history, {@code uniform} stands for them all. An element of
- * its own makes {@code cells}, which from then on holds one history an element; cells that are null
- * still have the uniform one. Histories are shared, so a cell costs one reference.
+ * <ul>
+ *   <li>one history for all elements;
+ *   <li>runs of elements that share one, in as many lanes as the strides of loops ask for: with two
+ *       lanes, even and odd elements have runs of their own;
+ *   <li>a history for each element, in {@code cells}. There is no way back.
+ * </ul>
+ *
+ * <p>The first two are guarded by this object's monitor. Cells are replaced by compare-and-set.
  */
 public final class ArrayShadow extends IdentityTable.Entry implements Location {
+  /** Up to this length, cells take no more room than what they would save. */
+  private static final int SMALL = 8;
+
+  static final int MOST_LANES = 32;
+  private static final int MOST_RUNS = 64;
+
+  /** So many more short sweeps than long ones tell that elements are accessed in no order. */
+  private static final int SCATTERED = 8;
+
   private static final IdentityTable<ArrayShadow> TABLE =
       new IdentityTable<>() {
         @Override
@@ -23,17 +40,34 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
       };
 
   private final Class<?> type;
+  final int length;
 
-  /** Set once, by whoever first touches a single element; read without a lock. */
+  /** Set once and never taken back; read without the monitor. */
   volatile History[] cells;
+
+  private History uniform;
+  private Runs[] lanes;
+  private int scattered;
 
   private ArrayShadow(Object array, int hash) {
     super(array, hash);
     this.type = array.getClass();
+    this.length = Array.getLength(array);
+    if (length <= SMALL) {
+      cells = new History[length];
+    }
   }
 
   static ArrayShadow of(Object array) {
     return TABLE.get(array);
+  }
+
+  /** Others may hold this shadow for long, but not what it holds. */
+  @Override
+  protected synchronized void dropped() {
+    cells = null;
+    lanes = null;
+    uniform = null;
   }
 
   @Override
@@ -42,12 +76,170 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   }
 
   /** The element histories, made now if there were none. */
-  History[] materialise(Object array) {
-    synchronized (this) {
-      if (cells == null) {
-        cells = new History[Array.getLength(array)];
+  synchronized History[] cells() {
+    if (cells == null) {
+      History[] made = new History[length];
+      if (lanes == null) {
+        Arrays.fill(made, uniform);
+      } else {
+        for (int lane = 0; lane < lanes.length; lane++) {
+          lanes[lane].copyTo(made, lane, lanes.length);
+        }
       }
-      return cells;
+      cells = made;
+      lanes = null;
+      uniform = null;
+    }
+    return cells;
+  }
+
+  /** Elements at equal distances, ascending, are accessed. */
+  synchronized void access(int first, int step, int count, RangeAccess access) {
+    if (cells == null) {
+      accessLanes(first, count == 1 ? laneCount() : step, count, access);
+    } else {
+      for (int i = 0; i < count; i++) {
+        accessCell(first + i * step, access);
+      }
+    }
+  }
+
+  private int laneCount() {
+    return lanes == null ? 1 : lanes.length;
+  }
+
+  private void accessCell(int index, RangeAccess access) {
+    History before;
+    History after;
+    do {
+      before = cells[index];
+      after = access.after(before);
+    } while (after != before && !replace(cells, index, before, after));
+  }
+
+  static boolean replace(History[] cells, int index, History before, History after) {
+    long offset = Memory.REFERENCES + ((long) index << Memory.REFERENCE_SHIFT);
+    return Memory.UNSAFE.compareAndSetReference(cells, offset, before, after);
+  }
+
+  private void accessLanes(int first, int step, int count, RangeAccess access) {
+    if (lanes == null && count == length) {
+      uniform = access.after(uniform);
+      return;
+    }
+    if (!split(step)) {
+      cells();
+      access(first, step, count, access);
+      return;
+    }
+    int stride = lanes.length;
+    int last = first + (count - 1) * step;
+    int runs = 0;
+    for (int lane = 0; lane < stride; lane++) {
+      if ((lane - first) % step == 0) {
+        int from = first <= lane ? 0 : (first - lane - 1) / stride + 1;
+        int to = last < lane ? 0 : (last - lane) / stride + 1;
+        if (from < to) {
+          lanes[lane].access(from, to, access);
+        }
+      }
+      runs += lanes[lane].count();
+    }
+    if (runs > MOST_RUNS + stride) {
+      cells();
+    } else if (runs == stride && count == length) {
+      unite();
+    }
+  }
+
+  /** Makes lanes such that a loop with this step stays in its own; false if they are too many. */
+  private boolean split(int step) {
+    if (lanes == null) {
+      lanes = new Runs[] {new Runs(length, uniform)};
+      uniform = null;
+    }
+    int wanted = leastCommonMultiple(lanes.length, step);
+    if (wanted > MOST_LANES || wanted > length) {
+      return false;
+    }
+    if (wanted > lanes.length) {
+      Runs[] more = new Runs[wanted];
+      for (int lane = 0; lane < wanted; lane++) {
+        more[lane] =
+            lanes[lane % lanes.length].thinned(lane / lanes.length, wanted / lanes.length);
+      }
+      lanes = more;
+    }
+    return true;
+  }
+
+  private static int leastCommonMultiple(int left, int right) {
+    int multiple = left;
+    while (multiple % right != 0 && multiple <= MOST_LANES) {
+      multiple += left;
+    }
+    return multiple;
+  }
+
+  private void unite() {
+    History first = lanes[0].history(0);
+    for (Runs lane : lanes) {
+      if (!History.areEqual(first, lane.history(0))) {
+        return;
+      }
+    }
+    uniform = first;
+    lanes = null;
+  }
+
+  /**
+   * Looks for the elements around an index that a sweep with the given step may access without
+   * being told element by element: all that the sweep meets there is known to the thread.
+   *
+   * @return whether the index itself is among them
+   */
+  synchronized boolean judge(Sweep sweep, int index, int step, ThreadState thread) {
+    if (cells != null) {
+      return false;
+    } else if (lanes == null) {
+      return sweep.judged(uniform, 0, length, true, thread);
+    }
+    int stride = lanes.length;
+    int low = 0;
+    int high = length;
+    int element = index;
+    for (int i = 0; i < stride; i++) {
+      if (element < 0 || element >= length) {
+        break;
+      }
+      int lane = element % stride;
+      Runs runs = lanes[lane];
+      int run = runs.find(element / stride);
+      int start = runs.start(run);
+      low = Math.max(low, start == 0 ? 0 : (start - 1) * stride + lane + 1);
+      int end = runs.end(run);
+      high = Math.min(high, end == runs.length() ? length : end * stride + lane);
+      if (!sweep.judged(runs.history(run), low, high, stride == 1, thread)) {
+        return false;
+      }
+      if (step % stride == 0) {
+        break;
+      }
+      element += step;
+    }
+    return low <= index && index < high;
+  }
+
+  synchronized boolean hasLanes() {
+    return lanes != null && lanes.length > 1;
+  }
+
+  /** A sweep has come to its end. */
+  synchronized void swept(int count) {
+    if (count > 3 || count == length) {
+      scattered = Math.max(0, scattered - 1);
+    } else if (cells == null && ++scattered > SCATTERED) {
+      cells();
     }
   }
 }

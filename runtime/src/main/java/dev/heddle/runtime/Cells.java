@@ -3,158 +3,199 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.oracle.Oracle;
-import dev.heddle.runtime.internal.thread.Memory;
-import java.lang.reflect.Array;
-import jdk.internal.misc.Unsafe;
 
 /**
- * Accesses to array elements. Woven code keeps the shadow of the array that a place met last in a
- * local variable and hands it in; it is looked up anew only when the array is another one.
+ * Accesses to array elements. In a loop, woven code keeps the sweep of each place in a local
+ * variable and hands it in; elsewhere the thread's sweeps are asked for it.
  */
 public final class Cells {
-  private static final Unsafe UNSAFE = Memory.UNSAFE;
-
   private Cells() {}
 
-  /** Before an element is read; gives back the shadow to keep. */
-  public static ArrayShadow read(
-      Object array, int index, ArrayShadow cached, ThreadState thread, long context, int site) {
-    if (cached != null && cached.refersTo(array)) {
-      History[] cells = cached.cells;
-      if (index >= 0 && index < cells.length) {
-        if (!thread.hasAccessed(cells[index])) {
-          readElement(cached, cells, index, thread, context, site);
-        }
+  /** Before an element is read in a loop; gives back the sweep to keep. */
+  public static Sweep read(
+      Object array, int index, Sweep sweep, ThreadState thread, long context, int site) {
+    if (array != null && sweep != null && sweep.array.refersTo(array) && sweep.site == site) {
+      if (sweep.takes(index)) {
+        return sweep;
       }
-      return cached;
-    }
-    return readFirst(array, index, thread, context, site);
-  }
-
-  /** Before an element is written; gives back the shadow to keep. */
-  public static ArrayShadow write(
-      Object array, int index, ArrayShadow cached, ThreadState thread, long context, int site) {
-    if (cached != null && cached.refersTo(array)) {
-      History[] cells = cached.cells;
-      if (index >= 0 && index < cells.length) {
-        if (!thread.hasWritten(cells[index])) {
-          writeElement(cached, cells, index, thread, context, site);
-        }
+      History[] cells = sweep.array.cells;
+      if (cells != null
+          && Integer.compareUnsigned(index, cells.length) < 0
+          && thread.hasAccessed(cells[index])) {
+        return sweep;
       }
-      return cached;
     }
-    return writeFirst(array, index, thread, context, site);
+    return access(array, index, false, thread, context, site);
   }
 
-  private static ArrayShadow readFirst(
-      Object array, int index, ThreadState thread, long context, int site) {
-    ArrayShadow shadow = bind(array, thread);
-    return shadow == null ? null : read(array, index, shadow, thread, context, site);
+  /** Before an element is written in a loop; gives back the sweep to keep. */
+  public static Sweep write(
+      Object array, int index, Sweep sweep, ThreadState thread, long context, int site) {
+    if (array != null && sweep != null && sweep.array.refersTo(array) && sweep.site == site) {
+      if (sweep.takes(index)) {
+        return sweep;
+      }
+      History[] cells = sweep.array.cells;
+      if (cells != null
+          && Integer.compareUnsigned(index, cells.length) < 0
+          && thread.hasWritten(cells[index])) {
+        return sweep;
+      }
+    }
+    return access(array, index, true, thread, context, site);
   }
 
-  private static ArrayShadow writeFirst(
-      Object array, int index, ThreadState thread, long context, int site) {
-    ArrayShadow shadow = bind(array, thread);
-    return shadow == null ? null : write(array, index, shadow, thread, context, site);
+  /** Before an element is read outside of loops. */
+  public static void read(Object array, int index, ThreadState thread, long context, int site) {
+    read(array, index, thread.recentSweep(site, context), thread, context, site);
   }
 
-  /** The shadow of an array with cells in place; null when the access goes unchecked. */
-  private static ArrayShadow bind(Object array, ThreadState thread) {
+  /** Before an element is written outside of loops. */
+  public static void write(Object array, int index, ThreadState thread, long context, int site) {
+    write(array, index, thread.recentSweep(site, context), thread, context, site);
+  }
+
+  /** Gives back the sweep that the place is in now, or null if nothing is known of the array. */
+  private static Sweep access(
+      Object array, int index, boolean writes, ThreadState thread, long context, int site) {
     if (array == null || thread.quiet != 0 || Checking.stopped()) {
       return null;
     }
     try {
-      ArrayShadow shadow = ArrayShadow.of(array);
-      if (shadow.cells == null) {
-        shadow.materialise(array);
+      Sweeps sweeps = thread.sweeps();
+      Sweep sweep = sweeps.find(site, context, writes);
+      if (sweep.array == null || !sweep.array.refersTo(array)) {
+        sweeps.tell(sweep);
+        sweep.bind(sweeps.shadow(array));
       }
-      return shadow;
+      ArrayShadow shadow = sweep.array;
+      if (index < 0 || index >= shadow.length) {
+        return sweep;
+      }
+      if (shadow.cells != null) {
+        accessCell(shadow, index, writes, thread, context, site);
+      } else if (!sweep.goesOn(index, thread)) {
+        sweeps.tell(sweep);
+        sweeps.list(sweep);
+        if (!isSwept(writes, thread) || !sweep.begin(index, thread)) {
+          accessAlone(shadow, index, writes, thread, context, site);
+        }
+      }
+      return sweep;
     } catch (Throwable e) {
       Checking.failed(e);
       return null;
     }
+  }
+
+  /** What may be thrown away, and what the naive detector compares, is told one by one. */
+  private static boolean isSwept(boolean writes, ThreadState thread) {
+    return !Oracle.ON && (writes || !thread.readsOptimistically());
+  }
+
+  private static void accessAlone(
+      ArrayShadow shadow, int index, boolean writes, ThreadState thread, long context, int site) {
+    if (isSwept(writes, thread)) {
+      accessStretch(shadow, index, 1, writes, thread, context, site);
+    } else {
+      shadow.cells();
+      accessCell(shadow, index, writes, thread, context, site);
+    }
+  }
+
+  private static void accessCell(
+      ArrayShadow shadow, int index, boolean writes, ThreadState thread, long context, int site) {
+    History[] cells = shadow.cells;
+    Location location = Oracle.ON ? compared(shadow, index, writes, thread) : shadow;
+    while (true) {
+      History before = cells[index];
+      History after;
+      if (writes) {
+        if (!Oracle.ON && thread.hasWritten(before)) {
+          return;
+        }
+        after = Transitions.write(before, thread, context, site, location);
+      } else {
+        if (!Oracle.ON && thread.hasAccessed(before)) {
+          return;
+        }
+        after = Transitions.read(before, thread, context, site, location, shadow);
+      }
+      if (after == before) {
+        break;
+      } else if (before != null && thread.hasMadeAll(before)) {
+        // Another thread's access that gets lost here would be unordered with both of these.
+        cells[index] = after;
+        break;
+      } else if (ArrayShadow.replace(cells, index, before, after)) {
+        break;
+      }
+    }
+    if (Oracle.ON) {
+      Oracle.accessed(thread);
+    }
+  }
+
+  private static Location compared(
+      ArrayShadow shadow, int index, boolean writes, ThreadState thread) {
+    return writes
+        ? Oracle.write(shadow, index, thread, shadow)
+        : Oracle.read(shadow, index, thread, shadow);
   }
 
   /** Before a stretch of elements is read by a library call; wrong bounds are the program's own. */
   public static void readRange(
       Object array, int from, int count, ThreadState thread, long context, int site) {
-    ArrayShadow shadow = isArray(array) ? bind(array, thread) : null;
-    if (shadow != null && inBounds(shadow, from, count)) {
-      for (int index = from; index < from + count; index++) {
-        if (!thread.hasAccessed(shadow.cells[index])) {
-          readElement(shadow, shadow.cells, index, thread, context, site);
-        }
-      }
-    }
+    accessRange(array, from, count, false, thread, context, site);
   }
 
   /** Before a stretch of elements is written by a library call. */
   public static void writeRange(
       Object array, int from, int count, ThreadState thread, long context, int site) {
-    ArrayShadow shadow = isArray(array) ? bind(array, thread) : null;
-    if (shadow != null && inBounds(shadow, from, count)) {
-      for (int index = from; index < from + count; index++) {
-        if (!thread.hasWritten(shadow.cells[index])) {
-          writeElement(shadow, shadow.cells, index, thread, context, site);
+    accessRange(array, from, count, true, thread, context, site);
+  }
+
+  private static void accessRange(
+      Object array,
+      int from,
+      int count,
+      boolean writes,
+      ThreadState thread,
+      long context,
+      int site) {
+    if (array == null
+        || !array.getClass().isArray()
+        || thread.quiet != 0
+        || Checking.stopped()) {
+      return;
+    }
+    try {
+      ArrayShadow shadow = thread.sweeps().shadow(array);
+      if (from < 0 || count <= 0 || count > shadow.length - from) {
+        return;
+      }
+      if (!isSwept(writes, thread)) {
+        for (int index = from; index < from + count; index++) {
+          accessAlone(shadow, index, writes, thread, context, site);
         }
-      }
-    }
-  }
-
-  private static boolean isArray(Object array) {
-    return array != null && array.getClass().isArray() && Array.getLength(array) > 0;
-  }
-
-  private static boolean inBounds(ArrayShadow shadow, int from, int count) {
-    return from >= 0 && count > 0 && count <= shadow.cells.length - from;
-  }
-
-  private static void readElement(
-      ArrayShadow shadow, History[] cells, int index, ThreadState thread, long context, int site) {
-    if (thread.quiet != 0 || Checking.stopped() || shadow.refersTo(null)) {
-      // Of a collected array: the variable holds null by now, and the program's access will throw.
-      return;
-    }
-    try {
-      Location location = Oracle.ON ? Oracle.read(shadow, index, thread, shadow) : shadow;
-      History before = cells[index];
-      History after = Transitions.read(before, thread, context, site, location, shadow);
-      while (after != before && !replace(cells, index, before, after)) {
-        before = cells[index];
-        after = Transitions.read(before, thread, context, site, location, shadow);
-      }
-      if (Oracle.ON) {
-        Oracle.accessed(thread);
+      } else {
+        accessStretch(shadow, from, count, writes, thread, context, site);
       }
     } catch (Throwable e) {
       Checking.failed(e);
     }
   }
 
-  private static void writeElement(
-      ArrayShadow shadow, History[] cells, int index, ThreadState thread, long context, int site) {
-    if (thread.quiet != 0 || Checking.stopped() || shadow.refersTo(null)) {
-      // Of a collected array: the variable holds null by now, and the program's access will throw.
-      return;
-    }
-    try {
-      Location location = Oracle.ON ? Oracle.write(shadow, index, thread, shadow) : shadow;
-      History before;
-      History after;
-      do {
-        before = cells[index];
-        after = Transitions.write(before, thread, context, site, location);
-      } while (!replace(cells, index, before, after));
-      if (Oracle.ON) {
-        Oracle.accessed(thread);
-      }
-    } catch (Throwable e) {
-      Checking.failed(e);
-    }
-  }
-
-  private static boolean replace(History[] cells, int index, History before, History after) {
-    return UNSAFE.compareAndSetReference(
-        cells, Memory.REFERENCES + ((long) index << Memory.REFERENCE_SHIFT), before, after);
+  private static void accessStretch(
+      ArrayShadow shadow,
+      int from,
+      int count,
+      boolean writes,
+      ThreadState thread,
+      long context,
+      int site) {
+    RangeAccess access = thread.sweeps().access();
+    access.of(shadow, writes, thread.contextAt(context, site), site);
+    shadow.access(from, 1, count, access);
   }
 }

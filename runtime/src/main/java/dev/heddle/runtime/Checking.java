@@ -25,8 +25,8 @@ public final class Checking {
   }
 
   /**
-   * An error came up inside heddle. When the program itself is out of stack or memory, only this
-   * one access goes unchecked; anything else is a defect of heddle.
+   * An error came up inside heddle. When the program itself is out of stack or memory, only this one
+   * access goes unchecked; anything else is a defect of heddle.
    */
   static void failed(Throwable error) {
     if (error instanceof VirtualMachineError || error instanceof ThreadDeath || stopped) {

@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.model.finding.Finding;
 import dev.heddle.runtime.internal.detect.Races;
+import dev.heddle.runtime.internal.thread.Threads;
 import java.util.List;
 
 /** The findings of this run, for whoever reports them. */
@@ -14,8 +15,14 @@ public final class Findings {
     Races.reportTo(listener);
   }
 
-  /** All findings so far, with their counts. */
+  /** All findings of the run, with their counts; the program has ended, or nearly so. */
   public static List<Finding> all() {
+    try {
+      Threads.tellSweeps();
+      Threads.endOptimisticReading();
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
     return Races.all();
   }
 }

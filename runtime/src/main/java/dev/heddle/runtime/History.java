@@ -54,6 +54,34 @@ public final class History {
     return new History(0, null, epoch, context, null);
   }
 
+  /** Whether two locations have seen the same, so that one history will do for both. */
+  static boolean areEqual(History left, History right) {
+    return left == right
+        || left != null
+            && right != null
+            && left.write == right.write
+            && left.writtenAt == right.writtenAt
+            && left.read == right.read
+            && left.readAt == right.readAt
+            && left.others == null
+            && right.others == null;
+  }
+
+  /** A location after one more read, which its section may throw away: it covers no other read. */
+  static History optimisticallyRead(
+      History before, ThreadState thread, Context context, OptimisticSection section) {
+    if (before == null) {
+      return new History(0, null, 0, null, new Readers(thread.epoch, context, section, null));
+    }
+    Readers kept = before.others == null ? null : Readers.unknownTo(before.others, thread);
+    return new History(
+        before.write,
+        before.writtenAt,
+        before.read,
+        before.readAt,
+        new Readers(thread.epoch, context, section, kept));
+  }
+
   /** Whether the reads since the last write include this one. */
   boolean hasRead(long epoch) {
     return read == epoch || (others != null && others.contains(epoch));
@@ -64,11 +92,11 @@ public final class History {
     return withRead(thread, thread.epoch, context);
   }
 
-  /** The same for a read of an earlier epoch of the thread. */
+  /** The same for a read in an earlier epoch of the thread. */
   History withRead(ThreadState thread, long epoch, Context context) {
     Readers kept = others == null ? null : Readers.unknownTo(others, thread);
     if (read != 0 && !thread.knows(read)) {
-      kept = new Readers(read, readAt, kept);
+      kept = new Readers(read, readAt, null, kept);
     }
     return new History(write, writtenAt, epoch, context, kept);
   }

@@ -7,8 +7,8 @@ import dev.heddle.runtime.internal.library.LibraryMethod;
 import java.lang.reflect.Array;
 
 /**
- * Calls of woven code on objects that the library model calls thread-unsafe. Each such object
- * counts as one location that its methods read or write; a view counts as the object that it shows.
+ * Calls of woven code on objects that the library model calls thread-unsafe. Each such object counts
+ * as one location that its methods read or write; a view counts as the object that it shows.
  */
 public final class Library {
   /** How many views may show each other: an iterator of an unmodifiable sub-list has four. */
@@ -16,6 +16,9 @@ public final class Library {
 
   /** Keeps what a view shows apart from the view itself in a thread's cache. */
   private static final int VIEWED = 101;
+
+  /** Whether any object was written whose reads count only then; spares looking for such objects. */
+  private static volatile boolean writtenOnce;
 
   private Library() {}
 
@@ -30,7 +33,8 @@ public final class Library {
   }
 
   /** Before a method is called; its receiver's class decides what that means. */
-  public static void call(Object receiver, ThreadState thread, long context, int site, int method) {
+  public static void call(
+      Object receiver, ThreadState thread, long context, int site, int method) {
     if (receiver == null) {
       return;
     }
@@ -139,12 +143,30 @@ public final class Library {
         return;
       }
     }
+    if (type.onceWritten()) {
+      accessOnceWritten(object, receiverType.writes(effect, receiver), thread, context, site);
+      return;
+    }
     Class<?> seen = object == receiver ? type.known() : null;
     LibraryShadow shadow = thread.library().shadowOf(type.state(object), seen, site);
     if (receiverType.writes(effect, receiver)) {
       shadow.write(thread, context, site);
     } else {
       shadow.read(thread, context, site);
+    }
+  }
+
+  /** There may be very many of these objects, and few programs write to any. */
+  private static void accessOnceWritten(
+      Object object, boolean write, ThreadState thread, long context, int site) {
+    if (write) {
+      writtenOnce = true;
+      LibraryShadow.of(object, null).write(thread, context, site);
+    } else if (writtenOnce) {
+      LibraryShadow shadow = LibraryShadow.existing(object);
+      if (shadow != null) {
+        shadow.read(thread, context, site);
+      }
     }
   }
 
@@ -159,12 +181,14 @@ public final class Library {
   }
 
   /** Before a library method reads one element. */
-  public static void readAt(Object array, int index, ThreadState thread, long context, int site) {
+  public static void readAt(
+      Object array, int index, ThreadState thread, long context, int site) {
     Cells.readRange(array, index, 1, thread, context, site);
   }
 
   /** Before a library method writes one element. */
-  public static void writeAt(Object array, int index, ThreadState thread, long context, int site) {
+  public static void writeAt(
+      Object array, int index, ThreadState thread, long context, int site) {
     Cells.writeRange(array, index, 1, thread, context, site);
   }
 

@@ -11,7 +11,8 @@ import jdk.internal.misc.Unsafe;
 /** The history of a thread-unsafe library object as a whole; collected when the object is. */
 final class LibraryShadow extends IdentityTable.Entry implements Location {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
-  private static final long HISTORY = UNSAFE.objectFieldOffset(LibraryShadow.class, "history");
+  private static final long HISTORY =
+      UNSAFE.objectFieldOffset(LibraryShadow.class, "history");
 
   private static final IdentityTable<LibraryShadow> TABLE =
       new IdentityTable<>() {
@@ -42,6 +43,11 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
       shadow.type = seen;
     }
     return shadow;
+  }
+
+  /** The shadow of an object if it has one. */
+  static LibraryShadow existing(Object state) {
+    return TABLE.find(state);
   }
 
   @Override

@@ -8,8 +8,8 @@ public final class Monitors {
   private Monitors() {}
 
   /**
-   * Before a monitor is entered: its clock. Looked up now, since asking a locked object for its
-   * hash makes HotSpot inflate the monitor.
+   * Before a monitor is entered: its clock. Looked up now, since asking a locked object for its hash
+   * makes HotSpot inflate the monitor.
    */
   public static SyncClock clock(Object lock) {
     if (lock == null) {
@@ -36,7 +36,7 @@ public final class Monitors {
     }
     try {
       clock.acquire(thread);
-      thread.locks.push(lock, clock, site);
+      thread.hold(lock, clock, site);
     } catch (Throwable e) {
       Checking.failed(e);
     }
@@ -48,11 +48,15 @@ public final class Monitors {
       return;
     }
     try {
+      thread.tellSweeps();
       SyncClock clock = thread.locks.pop(lock);
       if (clock == null) {
-        clock = SyncTable.clock(lock);
+        SyncTable.clock(lock).release(thread);
+      } else if (thread.locks.holds(lock)) {
+        clock.giveBackInner(thread);
+      } else {
+        clock.giveBack(thread);
       }
-      clock.release(thread);
     } catch (Throwable e) {
       Checking.failed(e);
     }

@@ -7,11 +7,16 @@ import dev.heddle.runtime.internal.context.Context;
 final class Readers {
   final long epoch;
   final Context context;
+
+  /** Of a read that may be thrown away; null otherwise. */
+  final OptimisticSection section;
+
   final Readers rest;
 
-  Readers(long epoch, Context context, Readers rest) {
+  Readers(long epoch, Context context, OptimisticSection section, Readers rest) {
     this.epoch = epoch;
     this.context = context;
+    this.section = section;
     this.rest = rest;
   }
 
@@ -22,11 +27,15 @@ final class Readers {
   static Readers unknownTo(Readers readers, ThreadState thread) {
     Readers unknown = null;
     for (Readers reader = readers; reader != null; reader = reader.rest) {
-      if (!thread.knows(reader.epoch)) {
-        unknown = new Readers(reader.epoch, reader.context, unknown);
+      if (!thread.knows(reader.epoch) && !reader.isThrownAway()) {
+        unknown = new Readers(reader.epoch, reader.context, reader.section, unknown);
       }
     }
     return unknown;
+  }
+
+  private boolean isThrownAway() {
+    return section != null && section.isThrownAway();
   }
 
   boolean contains(long instant) {

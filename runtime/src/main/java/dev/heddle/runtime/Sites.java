@@ -23,8 +23,8 @@ public final class Sites {
   private record Place(String className, String method, String file, int line) {}
 
   /**
-   * The site of the accesses to a field at one line. Lines do not share sites: a stack is taken
-   * once for a site in a calling context, and must tell the right line.
+   * The site of the accesses to a field at one line. Lines do not share sites: a stack is taken once
+   * for a site in a calling context, and must tell the right line.
    *
    * @param loader says which class of that name is meant
    */

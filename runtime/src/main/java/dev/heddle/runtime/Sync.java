@@ -72,15 +72,45 @@ public final class Sync {
 
   /** Before an exclusive lock is given back. */
   public static void unlock(Object key) {
-    ThreadState thread = ThreadState.current();
-    if (!isHidden(thread)) {
-      Monitors.exit(key, thread);
+    unlock(key, ThreadState.current());
+  }
+
+  /**
+   * Even if the thread seems to hold the lock still, this may be all of it: waiting at a condition
+   * gives it back at once however often it was taken.
+   */
+  static void unlock(Object key, ThreadState thread) {
+    if (key == null || isHidden(thread)) {
+      return;
+    }
+    try {
+      SyncClock clock = thread.locks.pop(key);
+      if (clock == null) {
+        // Perhaps it does not hold the lock at all.
+        SyncTable.clock(key).release(thread);
+      } else {
+        clock.giveBack(thread);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
     }
   }
 
   /** After the read side of a read-write lock was taken: ordered after writers, not readers. */
   public static void lockShared(Object key) {
-    lock(key);
+    lockShared(key, ThreadState.current());
+  }
+
+  static void lockShared(Object key, ThreadState thread) {
+    if (key == null || isHidden(thread)) {
+      return;
+    }
+    try {
+      SyncTable.clock(key).acquire(thread);
+      thread.holdShared(key);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
   }
 
   /** Before the read side is given back: the next writer is ordered after this. */
@@ -93,7 +123,7 @@ public final class Sync {
       return;
     }
     try {
-      thread.locks.pop(key);
+      thread.locks.popShared(key);
       SyncTable.entry(key).readers().release(thread);
     } catch (Throwable e) {
       Checking.failed(e);
@@ -116,7 +146,7 @@ public final class Sync {
       }
       entry.clock.acquire(thread);
       entry.readers().acquire(thread);
-      thread.locks.push(key, entry.clock, 0);
+      thread.hold(key, entry.clock, 0);
     } catch (Throwable e) {
       Checking.failed(e);
     }

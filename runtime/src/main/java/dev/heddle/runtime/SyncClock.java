@@ -9,34 +9,56 @@ import jdk.internal.misc.Unsafe;
 /**
  * What the threads that released something (a lock, a volatile field, a task) knew when they did.
  *
- * <p>{@code clock} is replaced by compare-and-set, because several threads may release at once;
- * even a lock, which one thread at a time gives back, may also be an element handed over by a
- * queue.
+ * <p>{@code clock} is replaced by compare-and-set, because several threads may release at once.
+ * {@code releasedAt} and {@code known} belong to the object as a lock: only its holder writes them.
+ * A holder has acquired what they held before, so they are replaced and not joined. They are apart
+ * from {@code clock} because a lock may also be an element handed over by a queue; whoever acquires
+ * learns both.
+ *
+ * <p>Memory ordering: the next holder sees both fields by the lock itself. Who acquires without the
+ * lock (it has seen that the lock is free) loads {@code releasedAt} first and may then meet a later
+ * holder's {@code known}, which includes all of the earlier one's.
  */
 public final class SyncClock {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
   private static final long CLOCK = UNSAFE.objectFieldOffset(SyncClock.class, "clock");
+  private static final long RELEASED_AT =
+      UNSAFE.objectFieldOffset(SyncClock.class, "releasedAt");
 
   /** For what a library keeps to itself: nobody learns anything from it. */
   public static final SyncClock SILENT = new SyncClock();
 
   private volatile VectorClock clock = VectorClock.EMPTY;
 
+  /** When the last holder gave the lock back, zero if none has. */
+  private long releasedAt;
+
+  /** What that holder had learned of others by then. */
+  private VectorClock known;
+
   /** Everything released so far happens before what the thread does from now on. */
   public void acquire(ThreadState thread) {
-    if (this == SILENT) {
-      return;
-    }
-    if (Oracle.ON) {
+    if (Oracle.ON && this != SILENT) {
       acquireWithOracle(thread);
     } else {
-      thread.learn(clock);
+      learn(thread);
     }
   }
 
   private synchronized void acquireWithOracle(ThreadState thread) {
-    thread.learn(clock);
+    learn(thread);
     Oracle.acquire(this, thread);
+  }
+
+  private void learn(ThreadState thread) {
+    long instant = UNSAFE.getLongAcquire(this, RELEASED_AT);
+    if (instant != 0 && !thread.isOwn(instant)) {
+      thread.learn(instant, known);
+    }
+    VectorClock shared = clock;
+    if (shared != VectorClock.EMPTY) {
+      thread.learn(shared);
+    }
   }
 
   /** What the thread has done up to now is added to what was released before. */
@@ -63,6 +85,58 @@ public final class SyncClock {
       before = clock;
     } while (!UNSAFE.compareAndSetReference(this, CLOCK, before, before.join(mine)));
     thread.tick();
+  }
+
+  /** Adds what was not done by a thread, but in some other order of events. */
+  void add(VectorClock instants) {
+    VectorClock before;
+    do {
+      before = clock;
+    } while (!replace(before, before.join(instants)));
+  }
+
+  /** The thread, which holds the lock and has acquired this clock, gives the lock back. */
+  void giveBack(ThreadState thread) {
+    if (this == SILENT) {
+      return;
+    }
+    if (Oracle.ON) {
+      giveBackWithOracle(thread);
+    } else if (renew(thread)) {
+      thread.tick();
+    } else {
+      publish(thread);
+    }
+  }
+
+  private synchronized void giveBackWithOracle(ThreadState thread) {
+    if (renew(thread)) {
+      thread.tick();
+    } else {
+      publish(thread);
+    }
+    Oracle.release(this, thread);
+  }
+
+  /**
+   * The thread leaves the lock once but seems to hold it still. The epoch goes on, since nobody else
+   * can have the lock; should its earlier exit have gone unseen, the next holder learns of it here.
+   */
+  void giveBackInner(ThreadState thread) {
+    if (this != SILENT && !renew(thread)) {
+      publish(thread);
+    }
+  }
+
+  /** False if another thread has given the lock back meanwhile, as only a broken program can. */
+  private boolean renew(ThreadState thread) {
+    long before = releasedAt;
+    if (before != 0 && !thread.knows(before)) {
+      return false;
+    }
+    known = thread.known();
+    UNSAFE.putLongRelease(this, RELEASED_AT, thread.epoch);
+    return true;
   }
 
   /** What has been released so far. */

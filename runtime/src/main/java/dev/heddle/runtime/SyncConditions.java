@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.table.SyncTable;
+import dev.heddle.runtime.internal.thread.HeldLocks;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Threads;
 import java.util.concurrent.locks.ReentrantLock;
@@ -13,7 +14,8 @@ import jdk.internal.misc.Unsafe;
  */
 public final class SyncConditions {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
-  private static final long SYNCHRONISER = UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
+  private static final long SYNCHRONISER =
+      UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
 
   private static volatile boolean acquiredAll;
 
@@ -100,7 +102,7 @@ public final class SyncConditions {
   /** A lock that the thread may hold in another mode already was converted to the write lock. */
   public static void convertWrite(boolean condition, Object key) {
     if (condition) {
-      ThreadState.current().locks.pop(key);
+      forget(key);
       Sync.lockWrite(key);
     }
   }
@@ -108,24 +110,93 @@ public final class SyncConditions {
   /** A lock that the thread may hold in another mode already was converted to a read lock. */
   public static void convertShared(boolean condition, Object key) {
     if (condition) {
-      ThreadState.current().locks.pop(key);
+      forget(key);
       Sync.lockShared(key);
     }
   }
 
-  /** What the thread reads from now on may be torn; it is going to ask before it uses it. */
-  public static void optimistic(boolean condition, Object key) {
-    if (condition) {
-      Sync.acquire(key);
-      ThreadState thread = ThreadState.current();
-      thread.optimistic = thread.epoch;
+  private static void forget(Object key) {
+    HeldLocks locks = ThreadState.current().locks;
+    if (locks.pop(key) == null) {
+      locks.popShared(key);
     }
   }
 
-  /** The end of optimistic reading. */
+  /** What the thread reads from now on may be torn; it is going to ask before it uses it. */
+  public static void optimistic(Object key) {
+    optimistic(true, key);
+  }
+
+  /** The same; if the condition does not hold, it knows that it must not use it. */
+  public static void optimistic(boolean condition, Object key) {
+    ThreadState thread = ThreadState.current();
+    if (key == null || Sync.isHidden(thread)) {
+      return;
+    }
+    Sync.acquire(key, thread);
+    try {
+      thread.tellSweeps();
+      OptimisticSection.begin(key, !condition, thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** The thread is about to ask whether what it has read is good. */
+  public static void validating(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (key == null || Sync.isHidden(thread)) {
+      return;
+    }
+    try {
+      OptimisticSection.asking(key, thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  public static void validating(boolean condition, Object key) {
+    if (condition) {
+      validating(key);
+    }
+  }
+
+  /** The end of optimistic reading, with success. */
   public static void validate(Object key) {
-    Sync.acquire(key);
-    ThreadState.current().optimistic = 0;
+    validate(true, key);
+  }
+
+  /** The end of optimistic reading; if the condition does not hold, what was read is thrown away. */
+  public static void validate(boolean condition, Object key) {
+    ThreadState thread = ThreadState.current();
+    if (key == null || Sync.isHidden(thread)) {
+      return;
+    }
+    Sync.acquire(key, thread);
+    try {
+      OptimisticSection.asked(key, condition, thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** The thread has taken the lock instead of asking. */
+  public static void giveUp(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (key == null || thread.section == null) {
+      return;
+    }
+    try {
+      OptimisticSection.locked(key, thread);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  public static void giveUp(boolean condition, Object key) {
+    if (condition) {
+      giveUp(key);
+    }
   }
 
   /** Orders this thread after all that any thread has done so far. */

@@ -36,8 +36,14 @@ public final class ThreadState {
   /** Greater than zero inside a library call that draws its edges itself and hides inner hooks. */
   public int hidden;
 
-  /** The epoch in which the thread reads what it may throw away; such reads are not checked. */
-  public long optimistic;
+  /** The epoch until which the thread reads what it may throw away; zero if it does not. */
+  private long optimisticUntil;
+
+  /** Those reads; null if they are not checked at all. */
+  OptimisticSection section;
+
+  /** Whether accesses are told that happened before: the present stack is not theirs. */
+  public boolean isLate;
 
   public final Thread thread;
   public final ThreadRecord record;
@@ -47,8 +53,10 @@ public final class ThreadState {
   private final long[] stampSums;
   private final Transitions transitions;
   private final LibraryCache library;
+  private final long begin;
   private FrozenReads frozenReads;
   private Variable variable;
+  private Sweeps sweeps;
   private VectorClock clock;
 
   /** What was learned last: a field is often read again before anybody writes it anew. */
@@ -58,7 +66,8 @@ public final class ThreadState {
     this.thread = thread;
     this.clock = inherited;
     this.record = record;
-    this.epoch = record.firstEpoch();
+    this.begin = record.firstEpoch();
+    this.epoch = begin;
     int memory = Threads.isVirtual(thread) ? VIRTUAL_MEMORY : MEMORY;
     this.contexts = new ContextCache(4 * memory);
     this.stamps = new History[memory];
@@ -110,22 +119,95 @@ public final class ThreadState {
         && (history.read == 0 || Epoch.slot(history.read) == slot);
   }
 
+  /** Whether all that the access could race with happened before it. */
+  boolean knowsAll(History history, boolean writes) {
+    if (history.write != 0 && !knows(history.write)) {
+      return false;
+    }
+    if (!writes) {
+      return true;
+    }
+    for (Readers reader = history.others; reader != null; reader = reader.rest) {
+      if (!knows(reader.epoch)) {
+        return false;
+      }
+    }
+    return history.read == 0 || knows(history.read);
+  }
+
+  /** Whether the instant is one of this thread's, and not of an earlier owner of its slot. */
+  boolean isOwn(long instant) {
+    return instant <= epoch && instant >= begin;
+  }
+
+  /** What this thread has learned of others. */
+  public VectorClock known() {
+    return clock;
+  }
+
   /** What this thread knows, itself included. */
   public VectorClock snapshot() {
+    tellSweeps();
     return clock = clock.with(Epoch.slot(epoch), Epoch.time(epoch));
   }
 
   /** Everything in the other clock happens before what this thread does from now on. */
   public void learn(VectorClock other) {
     if (other != learned) {
+      tellSweeps();
       clock = clock.join(other);
       learned = other;
     }
   }
 
+  /** The same for all that another thread did up to an instant, and what it knew by then. */
+  public void learn(long instant, VectorClock known) {
+    int slot = Epoch.slot(instant);
+    // Who knows a later instant of that thread knows all that it knew before, since instants are
+    // passed on together with what was known at their end.
+    if (clock.time(slot) <= Epoch.time(instant) || Slots.areShared()) {
+      tellSweeps();
+      clock = clock.join(known, slot, Epoch.time(instant));
+    }
+  }
+
   /** Later accesses are not covered by what has been released up to now. */
   public void tick() {
+    tellSweeps();
     epoch++;
+  }
+
+  /** The thread has taken a lock; what it accessed before, it accessed without. */
+  void hold(Object lock, SyncClock lockClock, int site) {
+    tellSweeps();
+    locks.push(lock, lockClock, site);
+  }
+
+  /** The same for a lock that it holds together with other readers. */
+  void holdShared(Object lock) {
+    tellSweeps();
+    locks.pushShared(lock, 0);
+  }
+
+  /** What happens next must find this thread's accesses to arrays in the arrays' shadows. */
+  public void tellSweeps() {
+    if (sweeps != null && !sweeps.isEmpty()) {
+      sweeps.tellAll();
+    }
+  }
+
+  /** The same, on behalf of a thread that may be running. */
+  public void tellSweepsFromOutside() {
+    Sweeps theirs = sweeps;
+    if (theirs != null) {
+      theirs.tellForOther(this);
+    }
+  }
+
+  /** The history of final fields that are set now; what they lead to is complete. */
+  public History freeze(long callingContext, int site) {
+    tellSweeps();
+    return construct(callingContext, site);
   }
 
   /** The history of a field written just now, once, by a constructor called in this context. */
@@ -179,6 +261,35 @@ public final class ThreadState {
       variable = new Variable();
     }
     return variable;
+  }
+
+  Sweeps sweeps() {
+    if (sweeps == null) {
+      sweeps = new Sweeps(this, 4 * transitions.size());
+    }
+    return sweeps;
+  }
+
+  /** The sweep that a place is in, null if it is in none that is known. */
+  Sweep recentSweep(int site, long callingContext) {
+    return sweeps == null ? null : sweeps.recent(site, callingContext);
+  }
+
+  /** Whether what the thread reads now may be thrown away. */
+  public boolean readsOptimistically() {
+    return optimisticUntil != 0 && epoch - optimisticUntil < 0;
+  }
+
+  /** What the thread reads in so many epochs from now on may be thrown away. */
+  void readOptimistically(int epochs) {
+    optimisticUntil = epochs == 0 ? 0 : epoch + epochs;
+  }
+
+  /** The thread or the program has ended: nothing that it has read will be validated any more. */
+  public void endOptimisticReading() {
+    if (section != null) {
+      OptimisticSection.end(this);
+    }
   }
 
   LibraryCache library() {

@@ -2,8 +2,9 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.context.Context;
-import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.detect.Races;
+import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.internal.oracle.Oracle;
 
 /**
  * The rules of FastTrack: from a location's history and an access to the location's new history.
@@ -25,6 +26,10 @@ final class Transitions {
     at = new Context[size];
   }
 
+  int size() {
+    return to.length;
+  }
+
   /** After a read; the holder is the object that contains the location, or its table entry. */
   static History read(
       History before,
@@ -33,13 +38,30 @@ final class Transitions {
       int site,
       Location location,
       Object holder) {
-    if (thread.optimistic == thread.epoch || (before != null && before.hasRead(thread.epoch))) {
+    if (before != null && before.hasRead(thread.epoch)) {
+      return before;
+    }
+    boolean isOptimistic = thread.readsOptimistically();
+    if (isOptimistic && (thread.section == null || Oracle.ON)) {
       return before;
     }
     Context here = thread.contextAt(context, site);
-    Transitions steps = thread.transitions();
-    int index = (site * 2) & (steps.to.length - 1);
-    History after = steps.remembered(index, before, thread.epoch, here);
+    if (isOptimistic) {
+      return thread.section.read(before, thread, here, location, holder);
+    }
+    return thread.transitions().read(before, thread, here, site, location, holder);
+  }
+
+  /** After a read that is new in its epoch, by a thread whose reads count. */
+  History read(
+      History before,
+      ThreadState thread,
+      Context here,
+      int site,
+      Location location,
+      Object holder) {
+    int index = (site * 2) & (to.length - 1);
+    History after = remembered(index, before, thread.epoch, here);
     if (after != null) {
       return after;
     }
@@ -54,16 +76,21 @@ final class Transitions {
       }
       after = before.withRead(thread, here);
     }
-    return steps.remember(index, before, after, here);
+    return remember(index, before, after, here);
   }
 
   /** After a write. */
   static History write(
       History before, ThreadState thread, long context, int site, Location location) {
     Context here = thread.contextAt(context, site);
-    Transitions steps = thread.transitions();
-    int index = (site * 2 + 1) & (steps.to.length - 1);
-    History after = steps.remembered(index, before, thread.epoch, here);
+    return thread.transitions().write(before, thread, here, site, location);
+  }
+
+  /** After a write by an access whose context is known. */
+  History write(
+      History before, ThreadState thread, Context here, int site, Location location) {
+    int index = (site * 2 + 1) & (to.length - 1);
+    History after = remembered(index, before, thread.epoch, here);
     if (after != null) {
       return after;
     }
@@ -71,7 +98,7 @@ final class Transitions {
     if (before != null && racesWithWrite(before, thread, here, location)) {
       return after;
     }
-    return steps.remember(index, before, after, here);
+    return remember(index, before, after, here);
   }
 
   private static boolean racesWithWrite(
@@ -86,7 +113,9 @@ final class Transitions {
       found = true;
     }
     for (Readers reader = before.others; reader != null; reader = reader.rest) {
-      if (!thread.knows(reader.epoch)) {
+      if (!thread.knows(reader.epoch)
+          && (reader.section == null
+              || reader.section.racesWith(reader, location, thread, here))) {
         Races.found(location, true, thread, here, false, reader.epoch, reader.context);
         found = true;
       }

@@ -5,8 +5,8 @@ import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.detect.Races;
-import dev.heddle.runtime.internal.library.ArrayLayout;
 import dev.heddle.runtime.internal.oracle.Oracle;
+import dev.heddle.runtime.internal.library.ArrayLayout;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Array;
 import jdk.internal.misc.Unsafe;
@@ -27,16 +27,24 @@ final class Variable {
   private AtomicCell cell;
   private SyncClock clock;
   private boolean isVolatile;
+  private boolean ordersBothWays;
   private VectorClock before;
   private VectorClock released;
 
   /** When an atomic access began: whoever acquires what it releases knows this epoch. */
   private long epoch;
 
+  private boolean releases;
+
   /** What had been done to the variable when a releasing access began, atomically and otherwise. */
   private History seen;
 
   private History seenAtomic;
+
+  /** What the thread has read opaquely last, and whether its opaque writes come after a fence. */
+  private SyncClock opaqueRead;
+
+  private boolean opaqueWritesRelease;
 
   /** Turns to the variable at that place; false if it is not watched. */
   boolean locate(Object base, long offset) {
@@ -70,7 +78,7 @@ final class Variable {
       return false;
     }
     ArrayShadow elements = ArrayShadow.of(array);
-    holder = elements.cells == null ? elements.materialise(array) : elements.cells;
+    holder = elements.cells();
     shadow = Memory.REFERENCES + (index << Memory.REFERENCE_SHIFT);
     location = elements;
     cell = AtomicCell.of(array, (int) index);
@@ -84,6 +92,12 @@ final class Variable {
     clock = known;
   }
 
+  /** Turns to a variable that is accessed in a way nobody can tell: it may acquire and release. */
+  void locateUnknown() {
+    locate(MemoryClocks.UNKNOWN);
+    ordersBothWays = true;
+  }
+
   /** Turns to no variable at all. */
   void forget() {
     holder = null;
@@ -91,6 +105,7 @@ final class Variable {
     cell = null;
     clock = null;
     isVolatile = false;
+    ordersBothWays = false;
     released = null;
     seen = null;
     seenAtomic = null;
@@ -104,8 +119,32 @@ final class Variable {
     return isVolatile;
   }
 
+  boolean ordersBothWays() {
+    return ordersBothWays;
+  }
+
   SyncClock clock() {
     return clock;
+  }
+
+  /** After an opaque read, which a fence may turn into an acquire. */
+  void rememberOpaqueRead() {
+    opaqueRead = clock;
+  }
+
+  void acquireOpaqueRead(ThreadState thread) {
+    if (opaqueRead != null) {
+      opaqueRead.acquire(thread);
+    }
+  }
+
+  /** From now on an opaque write releases, because a fence has come before it. */
+  void releaseOpaqueWrites() {
+    opaqueWritesRelease = true;
+  }
+
+  boolean opaqueWritesRelease() {
+    return opaqueWritesRelease;
   }
 
   /** A plain access; to a volatile field it orders nothing, and is not checked. */
@@ -146,18 +185,23 @@ final class Variable {
         : shadow;
   }
 
-  /** Before an atomic access. */
-  void beginAtomically(boolean releases, ThreadState thread) {
+  /** Before an atomic access; one that releases may do so only if it succeeds. */
+  void beginAtomically(boolean releasing, ThreadState thread) {
     epoch = thread.epoch;
-    if (releases && holder != null) {
+    releases = releasing;
+    if (!releasing) {
+      return;
+    }
+    if (holder != null) {
       synchronized (cell) {
         seen = (History) UNSAFE.getReference(holder, shadow);
         seenAtomic = cell.accesses;
       }
     }
+    release(thread);
   }
 
-  /** Before an atomic access that releases, perhaps only if it succeeds. */
+  /** Before the access, and perhaps only if it succeeds. */
   void release(ThreadState thread) {
     if (Oracle.ON) {
       // The naive detector takes no release back, so neither must this one.
@@ -187,8 +231,7 @@ final class Variable {
    * called. So it is compared with what was there when it began: a race with something in between
    * may be missed, none is invented.
    */
-  void accessAtomically(
-      boolean write, boolean releases, ThreadState thread, long context, int site) {
+  void accessAtomically(boolean write, ThreadState thread, long context, int site) {
     if (holder == null) {
       return;
     }
@@ -201,12 +244,11 @@ final class Variable {
         History earlier = (History) UNSAFE.getReference(holder, shadow);
         History later = after(earlier, write, thread, here);
         if (UNSAFE.compareAndSetReference(holder, shadow, earlier, later)) {
-          check(
-              releases ? seen : earlier,
-              releases ? seenAtomic : cell.accesses,
-              write,
-              thread,
-              here);
+          if (releases) {
+            check(seen, seenAtomic, write, thread, here);
+          } else {
+            check(earlier, cell.accesses, write, thread, here);
+          }
           cell.accesses = after(cell.accesses, write, thread, here);
           return;
         }
@@ -222,7 +264,9 @@ final class Variable {
     if (write) {
       return History.written(epoch, here);
     }
-    return earlier == null ? History.read(epoch, here) : earlier.withRead(thread, epoch, here);
+    return earlier == null
+        ? History.read(epoch, here)
+        : earlier.withRead(thread, epoch, here);
   }
 
   private void check(

@@ -5,6 +5,7 @@ import dev.heddle.runtime.internal.library.HandleTable;
 import dev.heddle.runtime.internal.library.HandleTable.Handle;
 import dev.heddle.runtime.internal.library.HandleTable.Kind;
 import dev.heddle.runtime.internal.thread.Memory;
+import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.List;
@@ -14,8 +15,8 @@ import jdk.internal.misc.Unsafe;
  * Accesses that woven code makes through variable handles, method handles, {@code Unsafe} and
  * reflection. One call comes before the access and one after it, on the same thread.
  *
- * <p>The mode of an access is a sum of the constants here. A plain access is checked like any
- * other; an atomic one draws the edges of its mode and races with plain ones only.
+ * <p>The mode of an access is a sum of the constants here. A plain access is checked like any other;
+ * an atomic one draws the edges of its mode and races with plain ones only.
  */
 public final class VariableAccess {
   public static final int WRITE = 1;
@@ -26,41 +27,26 @@ public final class VariableAccess {
   /** As the field is declared: volatile, or plain. */
   public static final int AS_DECLARED = 16;
 
-  private static final Unsafe UNSAFE = Memory.UNSAFE;
+  /** An update of which nobody can tell whether it has succeeded. */
+  public static final int PERHAPS = 32;
 
-  /**
-   * What fences release and acquire. A fence names no variable: which accesses around it meet which
-   * others is not known, so one that acquires is ordered after all that have released.
-   */
-  private static final SyncClock FENCES = new SyncClock();
+  private static final Unsafe UNSAFE = Memory.UNSAFE;
 
   private VariableAccess() {}
 
-  /** Before a fence, which has no subject. */
-  public static void fence(Object subject, ThreadState thread, long context, int site, int mode) {
-    if (thread.quiet != 0 || Checking.stopped()) {
-      return;
-    }
-    try {
-      if ((mode & RELEASE) != 0) {
-        FENCES.release(thread);
-      }
-      if ((mode & ACQUIRE) != 0) {
-        FENCES.acquire(thread);
-      }
-    } catch (Throwable e) {
-      Checking.failed(e);
-    }
-  }
-
   /** Before an access through a handle of a static field. */
-  public static void handle(Object handle, ThreadState thread, long context, int site, int mode) {
+  public static void handle(
+      Object handle, ThreadState thread, long context, int site, int mode) {
     if (isOff(handle, thread)) {
       return;
     }
     try {
       Handle known = HandleTable.of(handle);
-      if (known.kind == Kind.STATIC_FIELD && thread.variable().locate(known.base, known.offset)) {
+      boolean isLocated =
+          known.kind == Kind.STATIC_FIELD
+              ? thread.variable().locate(known.base, known.offset)
+              : locateUnknown(handle, known, null, thread);
+      if (isLocated) {
         begin(thread, context, site, mode);
       }
     } catch (Throwable e) {
@@ -79,8 +65,13 @@ public final class VariableAccess {
       if (known.kind == Kind.STATIC_FIELD) {
         // The only argument is the new value.
         handle(handle, thread, context, site, mode);
-      } else if (known.kind == Kind.INSTANCE_FIELD
-          && thread.variable().locate(owner, known.offset)) {
+        return;
+      }
+      boolean isLocated =
+          known.kind == Kind.INSTANCE_FIELD
+              ? thread.variable().locate(owner, known.offset)
+              : locateUnknown(handle, known, owner, thread);
+      if (isLocated) {
         begin(thread, context, site, mode);
       }
     } catch (Throwable e) {
@@ -108,6 +99,10 @@ public final class VariableAccess {
         if (owner != null && thread.variable().locateElement(owner, index)) {
           begin(thread, context, site, mode);
         }
+      } else if (known.kind == Kind.BUFFER) {
+        if (owner != null && locateInBuffer(owner, index, thread)) {
+          begin(thread, context, site, mode);
+        }
       } else {
         // The number is the new value of a field.
         handle(handle, owner, thread, context, site, mode);
@@ -115,6 +110,29 @@ public final class VariableAccess {
     } catch (Throwable e) {
       Checking.failed(e);
     }
+  }
+
+  /**
+   * A handle that cannot be looked into orders as its mode says, with all others of its kind; a
+   * method handle that stands for a mode of a variable handle orders both ways.
+   */
+  private static boolean locateUnknown(
+      Object handle, Handle known, Object owner, ThreadState thread) {
+    if (known.kind == Kind.MODE || owner instanceof VarHandle) {
+      thread.variable().locateUnknown();
+    } else if (known.kind == Kind.UNKNOWN && handle instanceof VarHandle) {
+      thread.variable().locate(MemoryClocks.UNKNOWN);
+    }
+    return thread.variable().isLocated();
+  }
+
+  private static boolean locateInBuffer(Object buffer, int index, ThreadState thread) {
+    Object array = MemoryClocks.array(buffer);
+    if (array != null) {
+      return thread.variable().locateElement(array, (long) MemoryClocks.offset(buffer) + index);
+    }
+    thread.variable().locate(MemoryClocks.at(buffer, index));
+    return true;
   }
 
   private static void bytes(
@@ -129,11 +147,14 @@ public final class VariableAccess {
   /** Before an access by {@code Unsafe}; memory outside the heap has no base. */
   public static void at(
       Object base, long offset, ThreadState thread, long context, int site, int mode) {
-    if (isOff(base, thread)) {
+    if (isOff(thread)) {
       return;
     }
     try {
-      if (thread.variable().locate(base, offset)) {
+      if (base == null) {
+        thread.variable().locate(MemoryClocks.at(offset));
+        begin(thread, context, site, mode);
+      } else if (thread.variable().locate(base, offset)) {
         begin(thread, context, site, mode);
       }
     } catch (Throwable e) {
@@ -161,8 +182,12 @@ public final class VariableAccess {
 
   /** Whether nothing is to be done; then the call after the access must find nothing to do. */
   private static boolean isOff(Object subject, ThreadState thread) {
+    return isOff(thread) || subject == null;
+  }
+
+  private static boolean isOff(ThreadState thread) {
     thread.variable().forget();
-    return subject == null || thread.quiet != 0 || Checking.stopped();
+    return thread.quiet != 0 || Checking.stopped();
   }
 
   private static void begin(ThreadState thread, long context, int site, int mode) {
@@ -172,15 +197,14 @@ public final class VariableAccess {
       variable.access((declared & WRITE) != 0, thread, context, site);
       return;
     }
-    boolean releases = (declared & RELEASE) != 0;
-    variable.beginAtomically(releases, thread);
-    if (releases) {
-      variable.release(thread);
-    }
+    boolean afterFence = (declared & WRITE) != 0 && variable.opaqueWritesRelease();
+    variable.beginAtomically((declared & RELEASE) != 0 || afterFence, thread);
   }
 
   private static int mode(Variable variable, int mode) {
-    if ((mode & AS_DECLARED) == 0) {
+    if (variable.ordersBothWays()) {
+      return ATOMIC | ACQUIRE | RELEASE;
+    } else if ((mode & AS_DECLARED) == 0) {
       return mode;
     } else if (!variable.isVolatile()) {
       return mode & WRITE;
@@ -207,16 +231,59 @@ public final class VariableAccess {
       }
       if ((declared & ACQUIRE) != 0) {
         variable.clock().acquire(thread);
+      } else if ((declared & (ATOMIC | WRITE)) == ATOMIC) {
+        variable.rememberOpaqueRead();
       }
       if ((declared & ATOMIC) != 0) {
-        boolean write = written && (declared & WRITE) != 0;
-        boolean releases = (declared & RELEASE) != 0;
-        variable.accessAtomically(write, releases, thread, context, site);
+        boolean write = written && (declared & (WRITE | PERHAPS)) == WRITE;
+        variable.accessAtomically(write, thread, context, site);
       }
     } catch (Throwable e) {
       Checking.failed(e);
     } finally {
       variable.forget();
+    }
+  }
+
+  /** After a compare-and-exchange, which has written if it found what it expected. */
+  public static void exchanged(
+      Object subject,
+      int expected,
+      int found,
+      ThreadState thread,
+      long context,
+      int site,
+      int mode) {
+    done(subject, expected == found, thread, context, site, mode);
+  }
+
+  /** After a compare-and-exchange, which has written if it found what it expected. */
+  public static void exchanged(
+      Object subject,
+      long expected,
+      long found,
+      ThreadState thread,
+      long context,
+      int site,
+      int mode) {
+    done(subject, expected == found, thread, context, site, mode);
+  }
+
+  /** After a compare-and-exchange of references; of two boxed numbers nobody can tell. */
+  public static void exchanged(
+      Object subject,
+      Object expected,
+      Object found,
+      ThreadState thread,
+      long context,
+      int site,
+      int mode) {
+    boolean isBoxed =
+        expected instanceof Number || expected instanceof Boolean || expected instanceof Character;
+    if (expected != found && isBoxed) {
+      done(subject, true, thread, context, site, mode | PERHAPS);
+    } else {
+      done(subject, expected == found, thread, context, site, mode);
     }
   }
 

@@ -4,8 +4,10 @@ package dev.heddle.runtime;
 import dev.heddle.runtime.Simulation.Place;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 
 /** A random sequence of events, each told to the runtime just as woven code tells it. */
 final class RandomRun {
@@ -14,7 +16,10 @@ final class RandomRun {
   private static final int[] Y = fieldSites("y");
   private static final int[] Z = fieldSites("z");
   private static final int[] CONSTRUCTOR = places("<init>");
-  private static final int[] ELEMENT = places("element");
+  private static final int[] READ_ELEMENT = places("readElement");
+  private static final int[] WRITTEN_ELEMENT = places("writtenElement");
+  private static final int[] READING_LOOP = places("readingLoop");
+  private static final int[] WRITING_LOOP = places("writingLoop");
   private static final int[] RANGE = places("range");
   private static final int V = fieldSites("v")[0];
   private static final int W = fieldSites("w")[0];
@@ -28,7 +33,7 @@ final class RandomRun {
   private final Random random;
   private final int[] weights = new int[Action.values().length];
   private final List<Woven> objects = new ArrayList<>();
-  private final List<Object> arrays = List.of(new long[3], new String[2], new long[4]);
+  private final List<Object> arrays = List.of(new long[3], new String[12], new long[20]);
   private final SimulatedLock[] monitors = {new SimulatedLock(), new SimulatedLock()};
   private final SimulatedLock readWriteLock = new SimulatedLock();
   private final Object queued = new Object();
@@ -39,6 +44,7 @@ final class RandomRun {
     STATIC_FIELD,
     ELEMENT,
     RANGE,
+    SWEEP,
     CONSTRUCT,
     VOLATILE,
     STATIC_VOLATILE,
@@ -96,6 +102,7 @@ final class RandomRun {
       case STATIC_FIELD -> staticField(thread);
       case ELEMENT -> element(thread);
       case RANGE -> range(thread);
+      case SWEEP -> sweep(thread);
       case CONSTRUCT -> construct(thread);
       case VOLATILE -> volatileField(thread);
       case STATIC_VOLATILE -> staticVolatileField(thread);
@@ -172,15 +179,55 @@ final class RandomRun {
     Object array = any(arrays);
     int index = random.nextInt(java.lang.reflect.Array.getLength(array));
     boolean writes = random.nextBoolean();
-    int site = simulation.access(thread, ELEMENT, writes, List.of(new Place(array, index)));
-    // The local variable may hold the shadow of another array that the place has met.
+    int[] sites = writes ? WRITTEN_ELEMENT : READ_ELEMENT;
+    int site = simulation.access(thread, sites, writes, List.of(new Place(array, index)));
+    element(thread, array, index, writes, site);
+  }
+
+  private void element(
+      SimulatedThread thread, Object array, int index, boolean writes, int site) {
+    ThreadState state = thread.state();
+    if (random.nextInt(4) == 0) {
+      if (writes) {
+        Cells.write(array, index, state, thread.number, site);
+      } else {
+        Cells.read(array, index, state, thread.number, site);
+      }
+      return;
+    }
+    // The local variable may hold the sweep of another array that the place has met.
     Object variable = random.nextInt(8) == 0 ? any(arrays) : array;
-    ArrayShadow cached = thread.arrayShadows.get(variable);
-    ArrayShadow shadow =
+    Sweep kept = thread.sweeps.get(variable);
+    Sweep sweep =
         writes
-            ? Cells.write(array, index, cached, thread.state(), thread.number, site)
-            : Cells.read(array, index, cached, thread.state(), thread.number, site);
-    thread.arrayShadows.put(variable, shadow);
+            ? Cells.write(array, index, kept, state, thread.number, site)
+            : Cells.read(array, index, kept, state, thread.number, site);
+    thread.sweeps.put(variable, sweep);
+  }
+
+  /** A loop over some of an array's elements, upwards or downwards; some go twice over them. */
+  private void sweep(SimulatedThread thread) {
+    Object array = any(arrays);
+    int length = java.lang.reflect.Array.getLength(array);
+    int first = random.nextInt(length);
+    int step = (1 + random.nextInt(3)) * (random.nextBoolean() ? 1 : -1);
+    boolean writes = random.nextInt(3) == 0;
+    List<Integer> indices = new ArrayList<>();
+    for (int index = first; index >= 0 && index < length; index += step) {
+      indices.add(index);
+    }
+    if (random.nextInt(4) == 0) {
+      indices.addAll(List.copyOf(indices));
+    }
+    Set<Place> places = new LinkedHashSet<>();
+    for (int index : indices) {
+      places.add(new Place(array, index));
+    }
+    int[] sites = writes ? WRITING_LOOP : READING_LOOP;
+    int site = simulation.access(thread, sites, writes, List.copyOf(places));
+    for (int index : indices) {
+      element(thread, array, index, writes, site);
+    }
   }
 
   private void range(SimulatedThread thread) {
@@ -296,14 +343,14 @@ final class RandomRun {
           },
           () -> {
             simulation.release(thread, lock);
-            Monitors.exit(lock, state);
+            Sync.unlock(lock, state);
           });
     } else {
       lock.takeShared(
           thread,
           () -> {
             simulation.acquire(thread, lock);
-            Monitors.enter(lock, state, 0, 0);
+            Sync.lockShared(lock, state);
           },
           () -> {
             simulation.release(thread, lock.readers);
@@ -344,8 +391,8 @@ final class RandomRun {
     Fields.read(null, state, 0, X[0]);
     Fields.write(null, state, 0, V);
     Fields.volatileWrite(null, state, V);
-    Cells.read(null, 0, thread.arrayShadows.get(arrays.get(0)), state, 0, ELEMENT[0]);
-    Cells.write(arrays.get(0), -1, null, state, 0, ELEMENT[0]);
+    Cells.read(null, 0, thread.sweeps.get(arrays.get(0)), state, 0, READ_ELEMENT[0]);
+    Cells.write(arrays.get(0), -1, null, state, 0, WRITTEN_ELEMENT[0]);
     Cells.writeRange(arrays.get(0), 1, 99, state, 0, RANGE[0]);
     Monitors.enter(null, state, 0, MONITOR);
   }

@@ -19,7 +19,7 @@ final class SimulatedThread {
   final List<Runnable> held = new ArrayList<>();
 
   /** What woven code keeps in local variables, by the place that uses them. */
-  final Map<Object, ArrayShadow> arrayShadows = new IdentityHashMap<>();
+  final Map<Object, Sweep> sweeps = new IdentityHashMap<>();
 
   private ThreadState state;
 

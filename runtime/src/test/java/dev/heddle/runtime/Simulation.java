@@ -134,7 +134,8 @@ final class Simulation {
     Set<Place> racy = new HashSet<>();
     for (Access later : byContext.get(pair.laterKey())) {
       for (Access earlier : byContext.get(pair.earlierKey())) {
-        if (later.event > earlier.event
+        // Accesses to arrays are told late, so that either may be the one that is found last.
+        if (later.event != earlier.event
             && later.writes == pair.laterWrites()
             && earlier.writes == pair.earlierWrites()
             && isRace(earlier, later)) {
@@ -171,8 +172,10 @@ final class Simulation {
     return racy;
   }
 
-  private boolean isRace(Access earlier, Access later) {
-    return (earlier.writes || later.writes) && order.areUnordered(earlier.event, later.event);
+  private boolean isRace(Access one, Access other) {
+    int earlier = Math.min(one.event, other.event);
+    int later = Math.max(one.event, other.event);
+    return (one.writes || other.writes) && order.areUnordered(earlier, later);
   }
 
   private NaiveClock clock(Object key) {

@@ -7,6 +7,7 @@ import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.thread.IsolatedRuntime;
 import dev.heddle.runtime.internal.thread.Threads;
+import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
@@ -104,6 +105,98 @@ class SyncClockTest {
     assertThat(forgotten).isZero();
   }
 
+  @Test
+  void aLockKeepsOnlyItsLastHolderWhoKnowsTheOthers() {
+    long one = first.epoch;
+    clock.acquire(first);
+    clock.giveBack(first);
+    clock.acquire(second);
+    long two = second.epoch;
+    clock.giveBack(second);
+    long after = second.epoch;
+    clock.acquire(third);
+    assertThat(third.knows(one)).isTrue();
+    assertThat(third.knows(two)).isTrue();
+    assertThat(third.knows(after)).isFalse();
+  }
+
+  @Test
+  void whoKnowsALaterInstantOfTheHolderKnowsWhatTheLockHolds() {
+    SyncClock other = new SyncClock();
+    long one = first.epoch;
+    clock.giveBack(first);
+    clock.acquire(second);
+    clock.giveBack(second);
+    other.giveBack(second);
+    other.acquire(third);
+    clock.acquire(third);
+    assertThat(third.knows(one)).isTrue();
+  }
+
+  @Test
+  void anInnerExitBeginsNoEpochButIsNotLost() {
+    long epoch = first.epoch;
+    clock.acquire(first);
+    clock.giveBackInner(first);
+    assertThat(first.epoch).isEqualTo(epoch);
+    clock.acquire(second);
+    assertThat(second.knows(epoch)).isTrue();
+  }
+
+  /** It gives back what it does not hold. */
+  @Test
+  void aThreadThatDoesNotKnowTheLockReplacesNothing() {
+    long one = first.epoch;
+    clock.giveBack(first);
+    long two = second.epoch;
+    clock.giveBack(second);
+    clock.acquire(third);
+    assertThat(third.knows(one)).isTrue();
+    assertThat(third.knows(two)).isTrue();
+  }
+
+  @Test
+  void aLockThatIsAlsoHandedOverKeepsBoth() {
+    long one = first.epoch;
+    clock.release(first);
+    long two = second.epoch;
+    clock.giveBack(second);
+    clock.acquire(third);
+    assertThat(third.knows(one)).isTrue();
+    assertThat(third.knows(two)).isTrue();
+  }
+
+  /** Whoever saw that a lock is free acquires it without holding it. */
+  @Test
+  void anAcquireBesideTheLockMissesNoHolder() throws InterruptedException {
+    AtomicBoolean done = new AtomicBoolean();
+    long[] released = new long[1];
+    Thread holders =
+        new Thread(
+            () -> {
+              ThreadState holder = first;
+              while (!done.get()) {
+                clock.acquire(holder);
+                long instant = holder.epoch;
+                clock.giveBack(holder);
+                VarHandle.releaseFence();
+                released[0] = instant;
+                holder = holder == first ? second : first;
+              }
+            });
+    holders.start();
+    int missed = 0;
+    for (int i = 0; i < 200_000; i++) {
+      long instant = released[0];
+      VarHandle.acquireFence();
+      clock.acquire(third);
+      missed += instant == 0 || third.knows(instant) ? 0 : 1;
+    }
+    done.set(true);
+    holders.join();
+    assertThat(missed).isZero();
+  }
+
   /** In a runtime of its own, because it uses up the slots of the one that other tests share. */
   @Test
   void sharedSlotsDoNotHideWhatWasReleased() throws Exception {
@@ -124,12 +217,17 @@ class SyncClockTest {
       SyncClock passed = new SyncClock();
       passed.release(earlier);
       passed.acquire(last);
-      lock.release(last);
+      lock.giveBack(last);
       Threads.ended(ended);
       ThreadState next = thread("next");
       assertThat(Epoch.slot(next.epoch)).isEqualTo(Epoch.slot(last.epoch));
       lock.acquire(next);
       assertThat(next.knows(earlier.epoch - 1)).isTrue();
+      ThreadState informed = thread("informed");
+      passed.giveBack(next);
+      passed.acquire(informed);
+      lock.acquire(informed);
+      assertThat(informed.knows(earlier.epoch - 1)).isTrue();
     }
   }
 

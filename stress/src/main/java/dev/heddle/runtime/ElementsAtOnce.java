@@ -20,8 +20,8 @@ import org.openjdk.jcstress.infra.results.ZZ_Result;
 @State
 public class ElementsAtOnce extends Accessed {
   private final long[] array = new long[2];
-  private ArrayShadow first;
-  private ArrayShadow second;
+  private Sweep first;
+  private Sweep second;
 
   @Actor
   public void first() {
@@ -37,8 +37,8 @@ public class ElementsAtOnce extends Accessed {
 
   @Arbiter
   public void arbiter(ZZ_Result result) {
-    History[] cells = first.cells;
-    result.r1 = first == second && cells[0] != null && cells[1] != null;
+    History[] cells = first.array.cells;
+    result.r1 = first.array == second.array && cells[0] != null && cells[1] != null;
     result.r2 = isWhole(cells[0]) && isWhole(cells[1]);
   }
 }

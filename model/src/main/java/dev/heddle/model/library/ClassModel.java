@@ -15,6 +15,7 @@ public final class ClassModel {
   private boolean monitorsSynchronise;
   private boolean callsAreAccesses;
   private boolean threadUnsafe;
+  private boolean onceWritten;
   private String stateField;
   private String viewedField;
 
@@ -92,6 +93,11 @@ public final class ClassModel {
     return threadUnsafe;
   }
 
+  /** Whether reads of an object count only after somebody has written to it. */
+  public boolean onceWritten() {
+    return onceWritten;
+  }
+
   /** The field with the object that really holds the state; null if that is the object itself. */
   public String stateField() {
     return stateField;
@@ -148,6 +154,10 @@ public final class ClassModel {
     stateField = field;
   }
 
+  void setOnceWritten() {
+    onceWritten = true;
+  }
+
   void setViewedField(String field) {
     viewedField = field;
   }
@@ -161,6 +171,7 @@ public final class ClassModel {
     allFieldsSynchronise |= other.allFieldsSynchronise;
     monitorsSynchronise |= other.monitorsSynchronise;
     callsAreAccesses |= other.callsAreAccesses;
+    onceWritten |= other.onceWritten;
     if (other.threadUnsafe) {
       setThreadUnsafe(other.stateField);
     }

@@ -64,6 +64,10 @@ final class ModelParser {
         current.setViewedField(words.fieldOfThis());
       } else {
         words.expect("thread-unsafe");
+        if (words.take("once")) {
+          words.expect("written");
+          current.setOnceWritten();
+        }
         current.setThreadUnsafe(stateField());
       }
     } else {

@@ -18,10 +18,17 @@ public enum Verb {
   CONVERT_WRITE("convert-write"),
   /** As lock-shared, by a thread that may hold the lock in another mode. */
   CONVERT_SHARED("convert-shared"),
-  /** From now on the thread reads what it will throw away if the lock was taken meanwhile. */
+  /**
+   * From now on the thread reads what it will throw away if the lock was taken meanwhile, or in any
+   * case, if a condition does not hold.
+   */
   OPTIMISTIC("optimistic"),
-  /** The end of such reading. */
+  /** The thread is about to ask whether what it has read is good. */
+  VALIDATING("validating"),
+  /** The answer: what was read counts, or on a condition that does not hold it is thrown away. */
   VALIDATE("validate"),
+  /** What was read is thrown away without asking. */
+  GIVE_UP("give-up"),
   /** Acquires all that any thread has done so far; the key does not matter. */
   ACQUIRE_ALL("acquire-all"),
   /** The same, but only as long as it has never happened before. */

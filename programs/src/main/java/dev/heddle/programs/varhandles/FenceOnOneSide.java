@@ -6,15 +6,19 @@ import dev.heddle.programs.support.Threads;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** A fence of the writer alone hands nothing over. */
+/** A fence on the writer's side alone orders nothing for a reader that has none. */
 public final class FenceOnOneSide {
-  private static final VarHandle READY =
-      Handles.instanceField(MethodHandles.lookup(), FenceOnOneSide.class, "ready", int.class);
+  private static final VarHandle STATE =
+      Handles.instanceField(MethodHandles.lookup(), FenceOnOneSide.class, "state", int.class);
 
-  private int ready;
+  private int state;
   private int value;
 
   public static void main(String[] args) throws Exception {
+    // Linking a call of a VarHandle synchronises inside the JDK: done beforehand, in one thread.
+    FenceOnOneSide other = new FenceOnOneSide();
+    other.write();
+    other.read();
     FenceOnOneSide shared = new FenceOnOneSide();
     Threads.inOrder(shared::write, shared::read);
     System.out.println("done");
@@ -23,12 +27,11 @@ public final class FenceOnOneSide {
   private void write() {
     value = 1; // race: FenceOnOneSide.value
     VarHandle.releaseFence();
-    READY.setOpaque(this, 1);
+    STATE.setOpaque(this, 1);
   }
 
   private void read() {
-    int seen = (int) READY.getOpaque(this);
-    VarHandle.storeStoreFence();
+    int seen = (int) STATE.getOpaque(this);
     int read = value; // race: FenceOnOneSide.value
   }
 }

@@ -6,37 +6,38 @@ import dev.heddle.programs.support.Threads;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** A fence before an opaque write and one after the opaque read that sees it hand over. */
+/** A fence before an opaque write and one after an opaque read do what release and acquire do. */
 public final class Fences {
-  private static final VarHandle READY =
-      Handles.instanceField(MethodHandles.lookup(), Fences.class, "ready", int.class);
+  private static final VarHandle STATE =
+      Handles.instanceField(MethodHandles.lookup(), Fences.class, "state", int.class);
 
-  private int ready;
+  private int state;
   private int value;
-  private int more;
 
   public static void main(String[] args) throws Exception {
-    Fences shared = new Fences();
-    Threads.run(shared::write, shared::read);
-    System.out.println("done");
-  }
-
-  private void write() {
-    value = 1;
-    VarHandle.releaseFence();
-    READY.setOpaque(this, 1);
-    more = 1;
-    VarHandle.fullFence();
-    READY.setOpaque(this, 2);
-  }
-
-  private void read() {
-    while ((int) READY.getOpaque(this) != 2) {
-      Thread.onSpinWait();
-    }
-    VarHandle.acquireFence();
-    if (value + more != 2) {
-      throw new AssertionError();
-    }
+    Fences halves = new Fences();
+    Fences full = new Fences();
+    Threads.run(
+        () -> {
+          halves.value = 1;
+          VarHandle.releaseFence();
+          STATE.setOpaque(halves, 1);
+          full.value = 1;
+          VarHandle.fullFence();
+          STATE.setOpaque(full, 1);
+        },
+        () -> {
+          while ((int) STATE.getOpaque(halves) == 0) {
+            Thread.onSpinWait();
+          }
+          VarHandle.acquireFence();
+          halves.value++;
+          while ((int) STATE.getOpaque(full) == 0) {
+            Thread.onSpinWait();
+          }
+          VarHandle.fullFence();
+          full.value++;
+        });
+    System.out.println(halves.value + full.value);
   }
 }

@@ -86,7 +86,9 @@ final class ActionWriter {
       case CONVERT_WRITE -> "convertWrite";
       case CONVERT_SHARED -> "convertShared";
       case OPTIMISTIC -> "optimistic";
+      case VALIDATING -> "validating";
       case VALIDATE -> "validate";
+      case GIVE_UP -> "giveUp";
       case ACQUIRE_ALL -> "acquireAll";
       case ACQUIRE_ALL_AT_FIRST -> "acquireAllAtFirst";
       case READ_FIELDS -> "readFields";
@@ -102,7 +104,7 @@ final class ActionWriter {
     Type type = load(code, condition.operand(), variables);
     boolean isLong = type == Type.LONG_TYPE;
     switch (condition.test()) {
-      case TRUE -> {}
+      case TRUE -> { }
       case NULL -> predicate(code, "isNull", "(Ljava/lang/Object;)Z");
       case NOT_NEGATIVE -> predicate(code, "isNotNegative", isLong ? "(J)Z" : "(I)Z");
       case POSITIVE -> predicate(code, "isPositive", isLong ? "(J)Z" : "(I)Z");

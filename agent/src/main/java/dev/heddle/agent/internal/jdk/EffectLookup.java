@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the lines of the model with effects that a call may have. No class is loaded for that:
- * while a class is being woven, any other that is loaded stays unwoven.
+ * Finds the lines of the model with effects that a call may have. No class is loaded for that: while
+ * a class is being woven, any other that is loaded stays unwoven.
  */
 final class EffectLookup {
   private final LibraryModel model;

@@ -16,9 +16,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Tells which calls of the application are accesses to thread-unsafe library objects. Which object
- * is thread-unsafe is known only when the program runs; here the method's name and type decide
- * whether it is worth asking.
+ * Tells which calls of the application are accesses to thread-unsafe library objects. Which object is
+ * thread-unsafe is known only when the program runs; here the method's name and type decide whether
+ * it is worth asking.
  */
 public final class LibraryCalls implements CallSiteRewriter {
   private static final String LIBRARY = "dev/heddle/runtime/Library";
@@ -130,7 +130,9 @@ public final class LibraryCalls implements CallSiteRewriter {
 
   private static boolean isReference(int argument, String descriptor) {
     Type[] types = Type.getArgumentTypes(descriptor);
-    return argument > 0 && argument <= types.length && types[argument - 1].getSort() >= Type.ARRAY;
+    return argument > 0
+        && argument <= types.length
+        && types[argument - 1].getSort() >= Type.ARRAY;
   }
 
   private static CallEffect argument(Effect effect) {

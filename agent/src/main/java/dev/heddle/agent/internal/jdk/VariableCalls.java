@@ -7,48 +7,49 @@ import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Type;
 
-/**
- * Calls that access a variable: by variable or method handle, by {@code Unsafe}, by reflection; and
- * fences between accesses.
- */
+/** Calls that access a variable: by variable or method handle, by {@code Unsafe}, by reflection. */
 final class VariableCalls {
   private static final String ACCESS = "dev/heddle/runtime/VariableAccess";
+  private static final String FENCES = "dev/heddle/runtime/Fences";
   private static final int[] NONE = {};
+
+  /** Handle, array, index, expected and new value. */
+  private static final int MOST_ARGUMENTS = 5;
 
   private VariableCalls() {}
 
   /** What the call does; null if it is none of these. */
   static List<CallEffect> effects(String owner, String name, String descriptor) {
-    boolean isFence = name.endsWith("Fence") && descriptor.equals("()V");
     return switch (owner) {
-      case "java/lang/invoke/VarHandle" -> isFence ? fence(name) : varHandle(name, descriptor);
+      case "java/lang/invoke/VarHandle" -> varHandle(name, descriptor);
       case "java/lang/invoke/MethodHandle" -> methodHandle(name, descriptor);
       case "java/lang/reflect/Field" -> field(name, descriptor);
-      case "sun/misc/Unsafe", "jdk/internal/misc/Unsafe" ->
-          isFence ? fence(name) : unsafe(name, descriptor);
+      case "sun/misc/Unsafe", "jdk/internal/misc/Unsafe" -> unsafe(name, descriptor);
       default -> null;
     };
   }
 
-  private static List<CallEffect> fence(String name) {
-    int mode =
-        switch (name) {
-          case "acquireFence", "loadFence", "loadLoadFence" -> VariableAccess.ACQUIRE;
-          case "releaseFence", "storeFence", "storeStoreFence" -> VariableAccess.RELEASE;
-          default -> VariableAccess.ACQUIRE | VariableAccess.RELEASE;
-        };
-    return List.of(new CallEffect(false, CallEffect.NOTHING, ACCESS, "fence", NONE, mode));
-  }
-
   private static List<CallEffect> varHandle(String name, String descriptor) {
+    if (name.endsWith("Fence")) {
+      return fence(name);
+    }
     boolean isAccess =
         name.startsWith("get")
             || name.startsWith("set")
             || name.startsWith("compareAnd")
             || name.startsWith("weakCompareAndSet");
     return isAccess && !name.equals("getClass")
-        ? around(CallEffect.RECEIVER, "handle", owners(descriptor), mode(name), descriptor)
+        ? around(CallEffect.RECEIVER, "handle", owners(descriptor), mode(name), name, descriptor)
         : null;
+  }
+
+  /** What loads and stores are called in their names, or acquire and release, or both at once. */
+  private static List<CallEffect> fence(String name) {
+    boolean acquires = !name.startsWith("release") && !name.startsWith("store");
+    boolean releases = !name.startsWith("acquire") && !name.startsWith("load");
+    int mode =
+        (acquires ? VariableAccess.ACQUIRE : 0) | (releases ? VariableAccess.RELEASE : 0);
+    return List.of(new CallEffect(false, CallEffect.NOBODY, FENCES, "at", NONE, mode));
   }
 
   /** The handle may be anything; one that reads or writes a variable takes few arguments. */
@@ -56,12 +57,12 @@ final class VariableCalls {
     if (!name.equals("invokeExact") && !name.equals("invoke")) {
       return null;
     }
-    if (Type.getArgumentTypes(descriptor).length > 3) {
+    if (Type.getArgumentTypes(descriptor).length > MOST_ARGUMENTS) {
       return null;
     }
     boolean write = Type.getReturnType(descriptor) == Type.VOID_TYPE;
     int mode = VariableAccess.AS_DECLARED | (write ? VariableAccess.WRITE : 0);
-    return around(CallEffect.RECEIVER, "handle", owners(descriptor), mode, descriptor);
+    return around(CallEffect.RECEIVER, "handle", owners(descriptor), mode, name, descriptor);
   }
 
   private static List<CallEffect> field(String name, String descriptor) {
@@ -69,17 +70,22 @@ final class VariableCalls {
     boolean isAccess =
         descriptor.startsWith("(Ljava/lang/Object;") && (write || name.startsWith("get"));
     int mode = VariableAccess.AS_DECLARED | (write ? VariableAccess.WRITE : 0);
-    return isAccess ? around(CallEffect.RECEIVER, "field", new int[] {0}, mode, descriptor) : null;
+    return isAccess
+        ? around(CallEffect.RECEIVER, "field", new int[] {0}, mode, name, descriptor)
+        : null;
   }
 
   private static List<CallEffect> unsafe(String name, String descriptor) {
+    if (name.endsWith("Fence")) {
+      return fence(name);
+    }
     boolean isAccess =
         name.startsWith("get")
             || name.startsWith("put")
             || name.startsWith("compareAnd")
             || name.startsWith("weakCompareAndSet");
     return isAccess && descriptor.startsWith("(Ljava/lang/Object;J")
-        ? around(0, "at", new int[] {1}, mode(name), descriptor)
+        ? around(0, "at", new int[] {1}, mode(name), name, descriptor)
         : null;
   }
 
@@ -104,10 +110,12 @@ final class VariableCalls {
   }
 
   private static List<CallEffect> around(
-      int subject, String method, int[] arguments, int mode, String descriptor) {
+      int subject, String method, int[] arguments, int mode, String name, String descriptor) {
     List<CallEffect> effects = new ArrayList<>(2);
     effects.add(new CallEffect(false, subject, ACCESS, method, arguments, mode));
-    if ((mode & (VariableAccess.ATOMIC | VariableAccess.AS_DECLARED)) != 0) {
+    if (name.startsWith("compareAndExchange")) {
+      effects.add(exchange(subject, mode, descriptor));
+    } else if ((mode & (VariableAccess.ATOMIC | VariableAccess.AS_DECLARED)) != 0) {
       boolean mayFail =
           (mode & VariableAccess.ATOMIC) != 0
               && (mode & VariableAccess.WRITE) != 0
@@ -116,5 +124,21 @@ final class VariableCalls {
       effects.add(new CallEffect(true, subject, ACCESS, "done", result, mode));
     }
     return effects;
+  }
+
+  /** Whether it has succeeded shows when the result, if asked for, is compared with the argument. */
+  private static CallEffect exchange(int subject, int mode, String descriptor) {
+    Type[] types = Type.getArgumentTypes(descriptor);
+    int expected = types.length - 2;
+    Type found = Type.getReturnType(descriptor);
+    boolean isComparable =
+        expected >= 0
+            && (found == Type.INT_TYPE || found == Type.LONG_TYPE
+                ? found == types[expected]
+                : found.getSort() >= Type.ARRAY && types[expected].getSort() >= Type.ARRAY);
+    return isComparable
+        ? new CallEffect(
+            true, subject, ACCESS, "exchanged", new int[] {expected, CallEffect.RESULT}, mode)
+        : new CallEffect(true, subject, ACCESS, "done", NONE, mode | VariableAccess.PERHAPS);
   }
 }

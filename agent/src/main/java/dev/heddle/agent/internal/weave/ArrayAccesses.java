@@ -13,8 +13,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * who could reach it without an edge must have got it through a race that is reported itself.
  */
 final class ArrayAccesses {
-  private static final String ELEMENT =
-      "(Ljava/lang/Object;I" + Code.SHADOW_TYPE + Code.STATE_TYPE + "JI)" + Code.SHADOW_TYPE;
+  private static final String ELEMENT = "(Ljava/lang/Object;I" + Code.STATE_TYPE + "JI)V";
+  private static final String ELEMENT_IN_LOOP =
+      "(Ljava/lang/Object;I" + Code.SWEEP_TYPE + Code.STATE_TYPE + "JI)" + Code.SWEEP_TYPE;
   private static final String RANGE = "(Ljava/lang/Object;II" + Code.STATE_TYPE + "JI)V";
 
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
@@ -39,7 +40,7 @@ final class ArrayAccesses {
     if (isWorthChecking(array)
         && body.redundant.needsRead(location)
         && !body.redundant.isElementWrittenNext(access)) {
-      Code check = check(body.code(), "read", access, array);
+      Code check = check(body.code(), "read");
       body.redundant.addRead(location, check);
       body.before(access, check);
     }
@@ -52,7 +53,7 @@ final class ArrayAccesses {
     if (isWorthChecking(array) && body.redundant.needsWrite(location)) {
       body.redundant.addWrite(location);
       int value = body.locals.temporary(0, type);
-      Code code = check(body.code().store(type, value), "write", access, array);
+      Code code = check(body.code().store(type, value), "write");
       body.before(access, code.load(type, value));
     }
   }
@@ -63,13 +64,17 @@ final class ArrayAccesses {
         && !body.values.isFresh(array);
   }
 
-  private Code check(Code code, String method, AbstractInsnNode access, int array) {
-    int cache = body.locals.cache(Values.hasOrigin(array) ? (Object) array : access);
-    return code.op(Opcodes.DUP2)
-        .variable(Opcodes.ALOAD, cache)
-        .stateContextSite(body.place())
-        .runtime("Cells", method, ELEMENT)
-        .variable(Opcodes.ASTORE, cache);
+  /** Each place has a number of its own, by which the runtime knows what it has swept. */
+  private Code check(Code code, String method) {
+    code.op(Opcodes.DUP2);
+    if (!body.isInLoop() || !body.locals.hasRoomForSweep()) {
+      return code.stateContextSite(body.newPlace()).runtime("Cells", method, ELEMENT);
+    }
+    int sweep = body.locals.sweep();
+    return code.variable(Opcodes.ALOAD, sweep)
+        .stateContextSite(body.newPlace())
+        .runtime("Cells", method, ELEMENT_IN_LOOP)
+        .variable(Opcodes.ASTORE, sweep);
   }
 
   private static Type elementType(int opcode) {

@@ -10,8 +10,8 @@ package dev.heddle.agent.internal.weave;
  * negative.
  *
  * @param after whether it is called after the call, and only if that returns normally
- * @param subject {@link #RECEIVER}, {@link #RESULT}, {@link #NOTHING} or the index of an argument
- *     of reference type
+ * @param subject {@link #RECEIVER}, {@link #RESULT}, {@link #NOBODY} or the index of an argument of
+ *     reference type
  * @param runtimeOwner internal name of the class of the runtime method
  * @param runtimeMethod name of the runtime method
  * @param extraArguments indices of the arguments that are passed as well; after the call also
@@ -31,6 +31,6 @@ public record CallEffect(
   /** What the method returned; for effects after the call. */
   public static final int RESULT = -2;
 
-  /** No object; the runtime method gets null. */
-  public static final int NOTHING = -3;
+  /** Null, for methods that have neither. */
+  public static final int NOBODY = -3;
 }

@@ -64,7 +64,7 @@ final class ConstructorStamps {
     delegates = call.owner.equals(body.layout.name);
     Code code = body.code();
     if (wanted) {
-      construct(code).variable(Opcodes.ASTORE, body.locals.stamp());
+      stamp(code, "construct").variable(Opcodes.ASTORE, body.locals.stamp());
       taken = true;
       for (FieldInsnNode store : earlyStores) {
         // Another constructor may have handed the object out: the stamp would come too late.
@@ -101,15 +101,15 @@ final class ConstructorStamps {
   /** Where the object may be out of reach at the end, this comes early, and is nearly as good. */
   private void freeze(Code code) {
     if (body.layout.freezes && !delegates && body.values.hasThis()) {
-      construct(code.variable(Opcodes.ALOAD, 0))
+      stamp(code.variable(Opcodes.ALOAD, 0), "freeze")
           .field(Opcodes.PUTFIELD, body.layout.name, ClassLayout.FROZEN, Code.HISTORY_TYPE);
     }
   }
 
-  private Code construct(Code code) {
+  private Code stamp(Code code, String method) {
     code.state().context().push(body.place());
     String descriptor = "(JI)" + Code.HISTORY_TYPE;
     return code.add(
-        new MethodInsnNode(Opcodes.INVOKEVIRTUAL, Code.STATE, "construct", descriptor, false));
+        new MethodInsnNode(Opcodes.INVOKEVIRTUAL, Code.STATE, method, descriptor, false));
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -20,6 +21,7 @@ final class Jumps {
   private final Set<LabelNode> targets = new HashSet<>();
   private final Set<LabelNode> backward = new HashSet<>();
   private final Set<LabelNode> handlers = new HashSet<>();
+  private final BitSet loops = new BitSet();
 
   Jumps(MethodNode method, AbstractInsnNode[] instructions) {
     if (hasJumps(instructions)) {
@@ -69,6 +71,7 @@ final class Jumps {
     targets.add(label);
     if (positions.get(label) <= from) {
       backward.add(label);
+      loops.set(positions.get(label), from + 1);
     }
   }
 
@@ -86,6 +89,11 @@ final class Jumps {
 
   boolean isBackwardTarget(LabelNode label) {
     return backward.contains(label);
+  }
+
+  /** Whether a jump leads from behind the instruction with that number to before it. */
+  boolean isInLoop(int position) {
+    return loops.get(position);
   }
 
   boolean isHandler(LabelNode label) {

@@ -25,17 +25,16 @@ final class Locals {
   private static final int CONTEXT = STAND_IN + 1;
   private static final int STAMP = STAND_IN + 2;
   private static final int LOCK = STAND_IN + 3;
-  private static final int CACHE = STAND_IN + 16;
+  private static final int SWEEP = STAND_IN + 16;
   private static final int TEMPORARY = STAND_IN + 64;
-  private static final int MAX_CACHES = 12;
+  private static final int MOST_SWEEPS = 24;
 
   private final int original;
-  private final Map<Object, Integer> caches = new HashMap<>();
   private boolean usesState;
   private boolean usesContext;
   private boolean usesStamp;
   private boolean usesLock;
-  private int cacheCount;
+  private int sweepCount;
   private int temporaries;
 
   /** Real index of each persistent variable, and the types of them all for the frames. */
@@ -69,15 +68,14 @@ final class Locals {
     return LOCK;
   }
 
-  /** The variable for the array shadow of an access; accesses with equal keys share one. */
-  int cache(Object key) {
-    Integer known = caches.get(key);
-    if (known == null) {
-      known = CACHE + Math.min(cacheCount, MAX_CACHES - 1);
-      cacheCount = Math.min(cacheCount + 1, MAX_CACHES);
-      caches.put(key, known);
-    }
-    return known;
+  /** Whether there is room for another variable like the next. */
+  boolean hasRoomForSweep() {
+    return sweepCount < MOST_SWEEPS;
+  }
+
+  /** A variable for the sweep that one access to an array is in. */
+  int sweep() {
+    return SWEEP + sweepCount++;
   }
 
   /** Slots for a value that is needed only until the method's next own instruction. */
@@ -111,9 +109,9 @@ final class Locals {
     if (usesLock) {
       assign(LOCK, "java/lang/Object", 1);
     }
-    for (int i = 0; i < cacheCount; i++) {
-      assign(CACHE + i, Code.SHADOW, 1);
-      entry.op(Opcodes.ACONST_NULL).variable(Opcodes.ASTORE, CACHE + i);
+    for (int i = 0; i < sweepCount; i++) {
+      assign(SWEEP + i, Code.SWEEP, 1);
+      entry.op(Opcodes.ACONST_NULL).variable(Opcodes.ASTORE, SWEEP + i);
     }
     return entry;
   }

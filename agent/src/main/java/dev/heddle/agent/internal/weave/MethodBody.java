@@ -27,6 +27,9 @@ final class MethodBody {
   private final Set<String> done = new HashSet<>();
 
   private final Map<String, Integer> sites = new HashMap<>();
+  /** How many instructions lie before the present one. */
+  private int position;
+
   private int line = -1;
   private int firstLine = -1;
 
@@ -60,6 +63,7 @@ final class MethodBody {
   void step(AbstractInsnNode instruction) {
     values.step(instruction);
     redundant.step(instruction);
+    position++;
     if (instruction instanceof LineNumberNode number) {
       line = number.line;
       firstLine = firstLine < 0 ? line : firstLine;
@@ -92,6 +96,16 @@ final class MethodBody {
 
   int placeOfEntry() {
     return placeAt(firstLine);
+  }
+
+  /** A site at the present line that no other instruction has. */
+  int newPlace() {
+    return Sites.place(layout.name, method.name, layout.type.sourceFile, line);
+  }
+
+  /** Whether the present instruction may run more than once in one call. */
+  boolean isInLoop() {
+    return jumps.isInLoop(position);
   }
 
   private int placeAt(int at) {

@@ -166,12 +166,10 @@ final class MethodCalls {
 
     private void pushSubject(CallEffect effect, Code code) {
       int subject = effect.subject();
-      if (subject == CallEffect.NOTHING) {
-        code.op(Opcodes.ACONST_NULL);
-      } else if (subject == CallEffect.RESULT
-          && effect.after()
-          && resultType.getSort() >= Type.ARRAY) {
+      if (subject == CallEffect.RESULT && effect.after() && resultType.getSort() >= Type.ARRAY) {
         code.op(Opcodes.DUP);
+      } else if (subject == CallEffect.NOBODY) {
+        code.op(Opcodes.ACONST_NULL);
       } else if (subject == CallEffect.RECEIVER
           && hasReceiver
           && (effect.after() || !isConstructor)) {

@@ -42,7 +42,8 @@ final class MonitorOperations {
             .runtime("Monitors", "clock", "(Ljava/lang/Object;)" + Code.CLOCK_TYPE)
             .variable(Opcodes.ASTORE, clock));
     LabelNode begin = new LabelNode();
-    Code code = body.code().add(begin).variable(Opcodes.ALOAD, lock).variable(Opcodes.ALOAD, clock);
+    Code code =
+        body.code().add(begin).variable(Opcodes.ALOAD, lock).variable(Opcodes.ALOAD, clock);
     code.stateContextSite(body.place()).runtime("Monitors", "enter", ENTER);
     LabelNode guarded = guardedFrom(enter);
     if (guarded == null) {

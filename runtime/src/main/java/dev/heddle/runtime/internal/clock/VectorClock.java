@@ -57,7 +57,8 @@ public final class VectorClock {
     int top = slot >>> 2 * FANOUT_BITS;
     int branch = (slot >>> FANOUT_BITS) & FANOUT_MASK;
     Object[] root = high == null ? new Object[FANOUT] : high.clone();
-    Object[] middle = root[top] == null ? new Object[FANOUT] : ((Object[]) root[top]).clone();
+    Object[] middle =
+        root[top] == null ? new Object[FANOUT] : ((Object[]) root[top]).clone();
     long[] leaf = middle[branch] == null ? new long[FANOUT] : ((long[]) middle[branch]).clone();
     leaf[slot & FANOUT_MASK] = time;
     middle[branch] = leaf;
@@ -82,6 +83,40 @@ public final class VectorClock {
       return other;
     }
     return new VectorClock(lows, highs);
+  }
+
+  /** The least clock that knows all that either side knows, and a slot up to a time. */
+  public VectorClock join(VectorClock other, int slot, long time) {
+    if (slot >= FANOUT || high != other.high) {
+      return join(other).with(slot, time);
+    }
+    long[] left = low;
+    long[] right = other.low;
+    if (slot < left.length && left[slot] >= time && covers(left, right)) {
+      return this;
+    }
+    int length = Math.max(Math.max(left.length, right.length), slot + 1);
+    long[] joined = Arrays.copyOf(left, length);
+    for (int i = 0; i < right.length; i++) {
+      joined[i] = Math.max(joined[i], right[i]);
+    }
+    joined[slot] = Math.max(joined[slot], time);
+    return new VectorClock(joined, high);
+  }
+
+  private static boolean covers(long[] left, long[] right) {
+    if (left == right) {
+      return true;
+    }
+    if (left.length < right.length) {
+      return false;
+    }
+    for (int slot = 0; slot < right.length; slot++) {
+      if (left[slot] < right[slot]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Gives back one of the arguments where it covers the other, the left one where both do. */

@@ -12,6 +12,7 @@ import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
+import dev.heddle.runtime.internal.thread.Threads;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -33,11 +34,7 @@ public final class Races {
 
   /** Two contexts that raced for a location; cheap to look up however often they race. */
   record ContextPair(
-      Subject subject,
-      long laterKey,
-      boolean laterWrites,
-      long earlierKey,
-      boolean earlierWrites) {}
+      Subject subject, long laterKey, boolean laterWrites, long earlierKey, boolean earlierWrites) {}
 
   /** A finding and how often it has occurred so far. */
   static final class Counted {
@@ -63,18 +60,38 @@ public final class Races {
       boolean earlierWrites,
       long earlier,
       Context earlierAt) {
+    if (later.isLate && Threads.knows(earlier, later.epoch)) {
+      // Accesses to arrays are told late; meanwhile a finalizer, say, was ordered after them.
+      return;
+    }
     later.quiet++;
     try {
-      record(location, laterWrites, later, laterAt, earlierWrites, earlier, earlierAt);
+      record(location, laterWrites, later.record, later, laterAt, earlierWrites, earlier, earlierAt);
     } finally {
       later.quiet--;
     }
   }
 
+  /** A read that was not judged at once turns out to race with a write. */
+  public static void foundAfterwards(
+      Location location, ThreadRecord reader, Context readAt, long write, Context writtenAt) {
+    ThreadState judge = ThreadState.current();
+    judge.quiet++;
+    try {
+      record(location, false, reader, null, readAt, true, write, writtenAt);
+    } finally {
+      judge.quiet--;
+    }
+  }
+
+  /**
+   * @param running the later thread if it makes its access now, so that its stack can be told
+   */
   private static synchronized void record(
       Location location,
       boolean laterWrites,
-      ThreadState later,
+      ThreadRecord later,
+      ThreadState running,
       Context laterAt,
       boolean earlierWrites,
       long earlier,
@@ -89,8 +106,7 @@ public final class Races {
               DETECTOR,
               subject,
               1,
-              access(
-                  laterWrites, later.record, laterAt.isWhole() ? laterAt : ContextCache.now(later)),
+              access(laterWrites, later, whole(laterAt, running)),
               access(earlierWrites, Slots.ownerAt(earlier), earlierAt));
       counted = byId.get(finding.id());
       if (counted == null) {
@@ -101,6 +117,11 @@ public final class Races {
       seen.put(pair, counted);
     }
     counted.occurrences++;
+  }
+
+  private static Context whole(Context context, ThreadState running) {
+    boolean isPresent = running != null && !running.isLate;
+    return isPresent && !context.isWhole() ? ContextCache.now(running) : context;
   }
 
   private static Access access(boolean writes, ThreadRecord thread, Context context) {

@@ -4,6 +4,7 @@ package dev.heddle.runtime.internal.library;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Shadows;
+import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 
 /** Looks into the JDK's variable handles and method handles for the variable that they reach. */
@@ -25,6 +26,10 @@ public final class HandleTable {
     ELEMENT,
     /** Several bytes of an array, as a wider number. */
     BYTES,
+    /** Several bytes of a buffer. */
+    BUFFER,
+    /** A method handle that accesses what a variable handle reaches. */
+    MODE,
     UNKNOWN
   }
 
@@ -61,6 +66,10 @@ public final class HandleTable {
       } else if (name.contains("VarHandleByteArrayAs") && name.endsWith("$ArrayHandle")) {
         found = Kind.BYTES;
         where = width(name);
+      } else if (name.contains("VarHandleByteArrayAs") && name.endsWith("$ByteBufferHandle")) {
+        found = Kind.BUFFER;
+      } else if (name.contains("BoundMethodHandle") && isMode(direct)) {
+        found = Kind.MODE;
       }
       kind = found;
       offset = where;
@@ -88,6 +97,12 @@ public final class HandleTable {
     }
     String intrinsic = String.valueOf(reference(handle, "intrinsicName"));
     return intrinsic.equals("ARRAY_LOAD") || intrinsic.equals("ARRAY_STORE");
+  }
+
+  /** A method handle to which a variable handle was bound. */
+  private static boolean isMode(Object handle) {
+    return reference(handle, "argL0") instanceof VarHandle
+        || reference(handle, "argL1") instanceof VarHandle;
   }
 
   private static int width(String name) {

@@ -46,6 +46,7 @@ public final class LibraryClass {
   private final Class<?> known;
 
   private final boolean unsafe;
+  private final boolean onceWritten;
   private final long viewed;
   private final long state;
   private long condition = -1;
@@ -67,6 +68,7 @@ public final class LibraryClass {
     }
     known = each;
     unsafe = found != null && found.threadUnsafe();
+    onceWritten = found != null && found.onceWritten();
     viewed = found == null ? -1 : offset(each, found.viewedField());
     state = found == null ? -1 : offset(each, found.stateField());
   }
@@ -108,6 +110,11 @@ public final class LibraryClass {
   /** Whether an object of the class must not be shared without synchronisation. */
   public boolean unsafe() {
     return unsafe;
+  }
+
+  /** Whether reads of an object count only after somebody has written to it. */
+  public boolean onceWritten() {
+    return onceWritten;
   }
 
   /** The object that the given one shows; null if it shows itself only. */

@@ -87,18 +87,14 @@ public final class Oracle {
     thread(state).clock.set(running.number, running.now);
   }
 
-  /** An access is over; the next one has another epoch. Optimistic reading goes on. */
+  /** An access is over; the next one has another epoch. */
   public static void accessed(ThreadState state) {
-    boolean isOptimistic = state.optimistic == state.epoch;
     state.tick();
-    if (isOptimistic) {
-      state.optimistic = state.epoch;
-    }
   }
 
   /** The thread reads; gives back the location that the real detector has to name in a report. */
   public static Location read(Object holder, long part, ThreadState state, Location location) {
-    if (state.optimistic == state.epoch) {
+    if (state.readsOptimistically()) {
       return location;
     }
     ComparedLocation compared = location(holder, part, location);

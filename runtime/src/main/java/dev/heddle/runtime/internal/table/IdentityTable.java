@@ -36,6 +36,9 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
       super(object);
       this.hash = hash;
     }
+
+    /** The object has been collected, and the table has let go of the entry. */
+    protected void dropped() {}
   }
 
   /** One part of the table; all but look-up happens under its monitor. */
@@ -170,6 +173,8 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
           int index = (entry.hash >>> 5) & (capacity - 1);
           entry.next = buckets[index];
           buckets[index] = entry;
+        } else {
+          entry.dropped();
         }
         entry = following;
       }

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.thread;
 
-import dev.heddle.runtime.Sites;
 import dev.heddle.runtime.SyncClock;
+import dev.heddle.runtime.Sites;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The locks that a thread holds, in the order in which it took them. Touched by it only. */
+/**
+ * The locks that a thread holds, in the order in which it took them. Touched by it only. A lock that
+ * is held together with other readers has no clock here.
+ */
 public final class HeldLocks {
   private static final long MIX = 0x9e3779b97f4a7c15L;
 
@@ -35,22 +38,56 @@ public final class HeldLocks {
     hash += mixed(site);
   }
 
-  /** Forgets the latest entry for the lock and gives back its clock; null if it is not held. */
+  /** The lock was taken together with other readers. */
+  public void pushShared(Object lock, int site) {
+    push(lock, null, site);
+  }
+
+  /**
+   * Forgets the latest entry for a lock that only this thread has and gives back its clock; null if
+   * it is not held.
+   */
   public SyncClock pop(Object lock) {
     for (int i = depth - 1; i >= 0; i--) {
-      if (locks[i] == lock) {
-        SyncClock clock = clocks[i];
-        hash -= mixed(sites[i]);
-        depth--;
-        System.arraycopy(locks, i + 1, locks, i, depth - i);
-        System.arraycopy(clocks, i + 1, clocks, i, depth - i);
-        System.arraycopy(sites, i + 1, sites, i, depth - i);
-        locks[depth] = null;
-        clocks[depth] = null;
+      SyncClock clock = clocks[i];
+      if (locks[i] == lock && clock != null) {
+        remove(i);
         return clock;
       }
     }
     return null;
+  }
+
+  /** Forgets the latest entry for a lock that is held together with other readers. */
+  public void popShared(Object lock) {
+    for (int i = depth - 1; i >= 0; i--) {
+      if (locks[i] == lock && clocks[i] == null) {
+        remove(i);
+        return;
+      }
+    }
+  }
+
+  /** Whether only this thread has the lock. */
+  public boolean holds(Object lock) {
+    for (int i = depth - 1; i >= 0; i--) {
+      if (locks[i] == lock && clocks[i] != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void remove(int index) {
+    hash -= mixed(sites[index]);
+    depth--;
+    if (index < depth) {
+      System.arraycopy(locks, index + 1, locks, index, depth - index);
+      System.arraycopy(clocks, index + 1, clocks, index, depth - index);
+      System.arraycopy(sites, index + 1, sites, index, depth - index);
+    }
+    locks[depth] = null;
+    clocks[depth] = null;
   }
 
   /** Mixed, or two pairs of sites with equal sums would have equal hashes. */

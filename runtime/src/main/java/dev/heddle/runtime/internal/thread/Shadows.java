@@ -5,9 +5,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
-/**
- * Looks at the fields that a class really has, heddle's own among them, which programs never see.
- */
+/** Looks at the fields that a class really has, heddle's own among them, which programs never see. */
 public final class Shadows {
   /** Every member that weaving adds to a class begins so. */
   public static final String PREFIX = "$heddle$";

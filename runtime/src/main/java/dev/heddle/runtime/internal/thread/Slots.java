@@ -22,6 +22,7 @@ public final class Slots {
   private static final int SEARCHED = 64;
   private static final int REMEMBERED_OWNERS = 16;
 
+  private static volatile boolean areShared;
   private static final ArrayDeque<ThreadRecord> freeOwners = new ArrayDeque<>();
   private static final ArrayDeque<Long> freeTimes = new ArrayDeque<>();
   private static final List<ArrayDeque<ThreadRecord>> owners = new ArrayList<>();
@@ -53,7 +54,13 @@ public final class Slots {
     if (freeOwners.isEmpty()) {
       throw new IllegalStateException("more than " + Epoch.SLOT_LIMIT + " threads at once");
     }
+    areShared = true;
     return own(freeOwners.poll().slot, freeTimes.poll() + 1, thread, startedAt);
+  }
+
+  /** Whether a slot was ever given to a thread that did not know the end of its last owner. */
+  public static boolean areShared() {
+    return areShared;
   }
 
   private static ThreadRecord own(int slot, long time, Thread thread, Context startedAt) {

@@ -8,6 +8,8 @@ import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
+import java.util.ArrayList;
+import java.util.List;
 import jdk.internal.misc.Unsafe;
 
 /** Finds the state of a thread: first in an array by thread id, then in a table. */
@@ -57,9 +59,7 @@ public final class Threads {
     return thread.getClass().getName().equals("java.lang.VirtualThread");
   }
 
-  /**
-   * The state that the array holds in the thread's place: perhaps null, perhaps another thread's.
-   */
+  /** The state that the array holds in the thread's place: perhaps null, perhaps another thread's. */
   public static ThreadState cached(Thread thread) {
     return CACHE[(int) UNSAFE.getLong(thread, ID) & CACHE_MASK];
   }
@@ -107,6 +107,7 @@ public final class Threads {
       entry.end = entry.start;
       return;
     }
+    state.endOptimisticReading();
     if (Oracle.ON) {
       Oracle.release(thread, state);
     }
@@ -130,9 +131,27 @@ public final class Threads {
     }
   }
 
+  /** The program ends, and the threads that still run with it. */
+  public static void endOptimisticReading() {
+    List<ThreadState> running = new ArrayList<>();
+    TABLE.forEach(
+        new IdentityTable.Visitor<ThreadEntry>() {
+          @Override
+          public void visit(ThreadEntry entry) {
+            ThreadState state = entry.state;
+            if (state != null) {
+              running.add(state);
+            }
+          }
+        });
+    for (ThreadState state : running) {
+      state.endOptimisticReading();
+    }
+  }
+
   /**
-   * Whether a thread knew of an event at an instant of its own, as far as that can still be told:
-   * it did not if it does not know of it by now.
+   * Whether a thread knew of an event at an instant of its own, as far as that can still be told: it
+   * did not if it does not know of it by now.
    */
   public static boolean mayHaveKnown(long instant, long event) {
     ThreadRecord record = Slots.ownerAt(instant);
@@ -140,6 +159,35 @@ public final class Threads {
     ThreadEntry entry = thread == null ? null : TABLE.find(thread);
     ThreadState state = entry == null ? null : entry.state;
     return state == null || state.knows(event);
+  }
+
+  /** Makes the shadows of arrays hold what threads have done that are still running. */
+  public static void tellSweeps() {
+    TABLE.forEach(
+        new IdentityTable.Visitor<ThreadEntry>() {
+          @Override
+          public void visit(ThreadEntry entry) {
+            ThreadState state = entry.state;
+            if (state != null) {
+              state.tellSweepsFromOutside();
+            }
+          }
+        });
+  }
+
+  /** Whether the thread that was at an instant knows, by now, of another thread's event. */
+  public static boolean knows(long instant, long event) {
+    ThreadRecord record = Slots.ownerAt(instant);
+    Thread thread = record == null ? null : record.thread();
+    ThreadEntry entry = thread == null ? null : TABLE.find(thread);
+    if (entry == null) {
+      return false;
+    }
+    ThreadState state = entry.state;
+    VectorClock end = entry.end;
+    return state != null
+        ? state.knows(event)
+        : end != null && end.time(Epoch.slot(event)) >= Epoch.time(event);
   }
 
   /** The observer is ordered after all that other threads have done up to now. */
@@ -151,7 +199,9 @@ public final class Threads {
             ThreadState state = entry.state;
             if (state != null && state != observer) {
               long now = state.epoch;
-              observer.learn(VectorClock.EMPTY.with(Epoch.slot(now), Epoch.time(now)));
+              // After the epoch, so that this is at least what the thread knew when that began.
+              UNSAFE.loadFence();
+              observer.learn(state.known().with(Epoch.slot(now), Epoch.time(now)));
               if (Oracle.ON) {
                 Oracle.acquireUpToNow(state, observer);
               }

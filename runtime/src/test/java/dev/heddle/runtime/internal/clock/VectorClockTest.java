@@ -97,6 +97,23 @@ class VectorClockTest {
   }
 
   @Test
+  void joinsAndAdvancesAtOnce() {
+    Random random = new Random(4);
+    for (int step = 0; step < 20_000; step++) {
+      Pair left = some(random);
+      Pair right = some(random);
+      int slot = SLOTS[random.nextInt(SLOTS.length)];
+      long time = 1 + random.nextInt(5);
+      Pair expected = left.join(right).with(slot, time);
+      VectorClock joined = left.clock().join(right.clock(), slot, time);
+      new Pair(joined, expected.times()).check();
+      if (left.covers(expected)) {
+        assertThat(joined).isSameAs(left.clock());
+      }
+    }
+  }
+
+  @Test
   void anEarlierTimeChangesNothing() {
     VectorClock clock = VectorClock.EMPTY.with(5, 7).with(100, 7);
     assertThat(clock.with(5, 7)).isSameAs(clock);

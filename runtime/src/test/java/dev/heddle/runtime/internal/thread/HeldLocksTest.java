@@ -41,6 +41,19 @@ class HeldLocksTest {
     assertThat(locks.describe()).isEmpty();
   }
 
+  /** A thread with the write lock may take the read lock and give the write lock back first. */
+  @Test
+  void readersAndWritersAreToldApart() {
+    SyncClock clock = new SyncClock();
+    locks.push("lock", clock, 1);
+    locks.pushShared("lock", 2);
+    assertThat(locks.pop("lock")).isSameAs(clock);
+    assertThat(locks.holds("lock")).isFalse();
+    assertThat(locks.hash()).isNotZero();
+    locks.popShared("lock");
+    assertThat(locks.hash()).isZero();
+  }
+
   @Test
   void equalPlacesGiveEqualHashesWhateverTheObjects() {
     HeldLocks others = new HeldLocks();

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.thread.Memory;
+
+/**
+ * The elements of one array that a place in the program has accessed since the thread last
+ * synchronised, at equal distances one after the other. They are told to the array's shadow all at
+ * once, when the place turns elsewhere or the thread synchronises. Until then no other thread can
+ * come to know of these accesses, so it makes no difference that they are told late.
+ *
+ * <p>Belongs to a place in a calling context of one thread, and is touched by that thread only.
+ */
+public final class Sweep {
+  private static final int NONE = -1;
+
+  final int site;
+  final long callingContext;
+  final boolean writes;
+
+  /** The array that the place is at; null before the first. */
+  ArrayShadow array;
+
+  /** Elements from here on, {@code span} of them, need not be told any more. */
+  private int from;
+
+  private int span;
+
+  /** How far the span may grow upwards without a look at the elements. */
+  private int room;
+
+  /** The element that goes on a sweep in another direction or in larger steps. */
+  private int next = NONE;
+
+  /** The distance of the elements if it is not one, else zero. */
+  private int step;
+
+  private int start;
+
+  /** What {@link #judged} has found: elements that hold nothing that this thread does not know. */
+  private int low;
+
+  private int high;
+
+  /** Whether the thread has accessed all of these in this epoch. */
+  private boolean isKnown;
+
+  private Context context;
+
+  /** Whether there are elements to be told. */
+  private boolean isPending;
+
+  /** Whether the thread's list holds the sweep, to be told or forgotten at the next release. */
+  boolean isListed;
+
+  Sweep(int site, long callingContext, boolean writes) {
+    this.site = site;
+    this.callingContext = callingContext;
+    this.writes = writes;
+  }
+
+  /** Whether the access need not be told now. */
+  boolean takes(int index) {
+    int offset = index - from;
+    if (Integer.compareUnsigned(offset, span) < 0) {
+      return true;
+    } else if (offset == span && offset < room) {
+      span = offset + 1;
+      return true;
+    }
+    return index == next && advances(index);
+  }
+
+  private boolean advances(int index) {
+    from = index;
+    if (step == 0) {
+      span++;
+    }
+    next = following(step == 0 ? -1 : step);
+    return true;
+  }
+
+  private int following(int distance) {
+    int following = from + distance;
+    return following >= low && following < high ? following : NONE;
+  }
+
+  /** Turns to another array. */
+  void bind(ArrayShadow shadow) {
+    array = shadow;
+    forget();
+  }
+
+  /** From now on, each element has to be told again. */
+  void forget() {
+    isPending = false;
+    span = 0;
+    room = 0;
+    step = 0;
+    next = NONE;
+  }
+
+  /** Begins at an element; false if the element must be looked at by itself. */
+  boolean begin(int index, ThreadState thread) {
+    forget();
+    if (!array.judge(this, index, 0, thread)) {
+      return false;
+    }
+    if (isKnown) {
+      from = low;
+      span = high - low;
+    } else {
+      from = index;
+      start = index;
+      span = 1;
+      room = array.hasLanes() ? 0 : high - index;
+      isPending = true;
+      context = thread.contextAt(callingContext, site);
+    }
+    return true;
+  }
+
+  /** Goes on at an element that was not foreseen; false if it does not belong to the sweep. */
+  boolean goesOn(int index, ThreadState thread) {
+    int distance = index - last();
+    boolean isSecond = span == 1 && step == 0;
+    boolean isNext = isSecond || distance == (step == 0 ? distance(index) : step);
+    if (!isPending || !isNext || Math.abs(distance) > ArrayShadow.MOST_LANES) {
+      return false;
+    }
+    if (!array.judge(this, index, distance, thread)) {
+      return false;
+    }
+    if (distance == 1) {
+      span++;
+      room = high - from;
+    } else if (distance == -1) {
+      from = index;
+      span++;
+      next = following(-1);
+    } else {
+      step = distance;
+      from = index;
+      room = 0;
+      next = following(distance);
+    }
+    return true;
+  }
+
+  private int last() {
+    return step == 0 && from == start ? from + span - 1 : from;
+  }
+
+  /** Of a sweep by ones. */
+  private int distance(int index) {
+    return index > start ? 1 : -1;
+  }
+
+  /**
+   * Part of a stretch of elements has this history.
+   *
+   * @return whether the thread may access them without a further look
+   */
+  boolean judged(
+      History history, int lowest, int behindHighest, boolean isOnlyPart, ThreadState thread) {
+    low = lowest;
+    high = behindHighest;
+    isKnown = isOnlyPart && (writes ? thread.hasWritten(history) : thread.hasAccessed(history));
+    return history == null || thread.knowsAll(history, writes);
+  }
+
+  /** A copy made by another thread; null if it may mix two states of a sweep that goes on. */
+  Sweep copied() {
+    Sweep copy = copy();
+    Memory.UNSAFE.fullFence();
+    Sweep again = copy();
+    boolean isWhole =
+        copy.array == again.array
+            && copy.isPending
+            && again.isPending
+            && copy.from == again.from
+            && copy.span == again.span
+            && copy.step == again.step
+            && copy.start == again.start
+            && copy.context == again.context;
+    return isWhole ? copy : null;
+  }
+
+  private Sweep copy() {
+    Sweep copy = new Sweep(site, callingContext, writes);
+    copy.array = array;
+    copy.isPending = isPending;
+    copy.from = from;
+    copy.span = span;
+    copy.step = step;
+    copy.start = start;
+    copy.context = context;
+    return copy;
+  }
+
+  /** Tells the array's shadow what has been accessed. */
+  void tell(RangeAccess access) {
+    if (!isPending) {
+      forget();
+      return;
+    }
+    int count = step == 0 ? span : (from - start) / step + 1;
+    int first = step == 0 ? from : Math.min(from, start);
+    int distance = step == 0 ? 1 : Math.abs(step);
+    forget();
+    access.tell(array, writes, context, site, first, distance, count);
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+/**
+ * A thread's sweeps over arrays, and the shadows of the arrays that it has met. Touched by that
+ * thread only.
+ */
+final class Sweeps {
+  /** So many sweeps that have not been told keep few arrays' shadows alive. */
+  private static final int MOST_LISTED = 32;
+
+  private final Sweep[] recent;
+  private final ArrayShadow[] shadows;
+  private final Sweep[] listed = new Sweep[MOST_LISTED];
+  private final RangeAccess access;
+  private int count;
+
+  /**
+   * @param size how much to remember, a power of two
+   */
+  Sweeps(ThreadState thread, int size) {
+    recent = new Sweep[size];
+    shadows = new ArrayShadow[size];
+    access = new RangeAccess(thread, thread.transitions());
+  }
+
+  /** The sweep of a place in a calling context. */
+  Sweep find(int site, long callingContext, boolean writes) {
+    int index = index(site, callingContext);
+    Sweep sweep = recent[index];
+    if (sweep != null && sweep.site == site && sweep.callingContext == callingContext) {
+      return sweep;
+    }
+    sweep = new Sweep(site, callingContext, writes);
+    recent[index] = sweep;
+    return sweep;
+  }
+
+  /** The sweep of a place if it was met lately in that calling context, else null. */
+  Sweep recent(int site, long callingContext) {
+    Sweep sweep = recent[index(site, callingContext)];
+    boolean isTheirs =
+        sweep != null && sweep.callingContext == callingContext && sweep.array != null;
+    return isTheirs ? sweep : null;
+  }
+
+  private int index(int site, long callingContext) {
+    return (site + (int) (callingContext ^ callingContext >>> 32)) & (recent.length - 1);
+  }
+
+  /** The shadow of an array. */
+  ArrayShadow shadow(Object array) {
+    int index = System.identityHashCode(array) & (shadows.length - 1);
+    ArrayShadow shadow = shadows[index];
+    if (shadow == null || !shadow.refersTo(array)) {
+      shadow = ArrayShadow.of(array);
+      shadows[index] = shadow;
+    }
+    return shadow;
+  }
+
+  /** The sweep holds something that is true of this epoch only. */
+  void list(Sweep sweep) {
+    if (!sweep.isListed) {
+      if (count == MOST_LISTED) {
+        tellAll();
+      }
+      sweep.isListed = true;
+      listed[count++] = sweep;
+    }
+  }
+
+  /** Tells one sweep; its place has turned elsewhere. */
+  void tell(Sweep sweep) {
+    sweep.tell(access);
+  }
+
+  boolean isEmpty() {
+    return count == 0;
+  }
+
+  /** Tells what has not been told; the thread is about to synchronise. */
+  void tellAll() {
+    while (count > 0) {
+      Sweep sweep = listed[--count];
+      listed[count] = null;
+      sweep.isListed = false;
+      sweep.tell(access);
+    }
+  }
+
+  /** Tells what another thread, which runs on, has not told yet; as far as that can be seen. */
+  void tellForOther(ThreadState other) {
+    RangeAccess theirs = new RangeAccess(other, new Transitions(1));
+    for (Sweep sweep : listed) {
+      Sweep copy = sweep == null ? null : sweep.copied();
+      if (copy != null) {
+        copy.tell(theirs);
+      }
+    }
+  }
+
+  RangeAccess access() {
+    return access;
+  }
+}
