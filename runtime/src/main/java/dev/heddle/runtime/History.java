@@ -89,10 +89,15 @@ public final class History {
 
   /** This location after one more read; a read that the reader knows need not be kept. */
   History withRead(ThreadState thread, Context context) {
+    return withRead(thread, thread.epoch, context);
+  }
+
+  /** The same for a read in an earlier epoch of the thread. */
+  History withRead(ThreadState thread, long epoch, Context context) {
     Readers kept = others == null ? null : Readers.unknownTo(others, thread);
     if (read != 0 && !thread.knows(read)) {
       kept = new Readers(read, readAt, null, kept);
     }
-    return new History(write, writtenAt, thread.epoch, context, kept);
+    return new History(write, writtenAt, epoch, context, kept);
   }
 }

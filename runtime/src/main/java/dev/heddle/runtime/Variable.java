@@ -31,6 +31,16 @@ final class Variable {
   private VectorClock before;
   private VectorClock released;
 
+  /** When an atomic access began: whoever acquires what it releases knows this epoch. */
+  private long epoch;
+
+  private boolean releases;
+
+  /** What had been done to the variable when a releasing access began, atomically and otherwise. */
+  private History seen;
+
+  private History seenAtomic;
+
   /** What the thread has read opaquely last, and whether its opaque writes come after a fence. */
   private SyncClock opaqueRead;
 
@@ -97,6 +107,8 @@ final class Variable {
     isVolatile = false;
     ordersBothWays = false;
     released = null;
+    seen = null;
+    seenAtomic = null;
   }
 
   boolean isLocated() {
@@ -173,7 +185,23 @@ final class Variable {
         : shadow;
   }
 
-  /** Before an atomic access that releases, perhaps only if it succeeds. */
+  /** Before an atomic access; one that releases may do so only if it succeeds. */
+  void beginAtomically(boolean releasing, ThreadState thread) {
+    epoch = thread.epoch;
+    releases = releasing;
+    if (!releasing) {
+      return;
+    }
+    if (holder != null) {
+      synchronized (cell) {
+        seen = (History) UNSAFE.getReference(holder, shadow);
+        seenAtomic = cell.accesses;
+      }
+    }
+    release(thread);
+  }
+
+  /** Before the access, and perhaps only if it succeeds. */
   void release(ThreadState thread) {
     if (Oracle.ON) {
       // The naive detector takes no release back, so neither must this one.
@@ -196,7 +224,13 @@ final class Variable {
     }
   }
 
-  /** After an atomic access, and what it has acquired: it may race with plain ones only. */
+  /**
+   * After an atomic access, and what it has acquired: it may race with plain ones only.
+   *
+   * <p>Once a releasing access has happened, others may have seen it and gone on, before this is
+   * called. So it is compared with what was there when it began: a race with something in between
+   * may be missed, none is invented.
+   */
   void accessAtomically(boolean write, ThreadState thread, long context, int site) {
     if (holder == null) {
       return;
@@ -208,11 +242,13 @@ final class Variable {
     synchronized (cell) {
       while (true) {
         History earlier = (History) UNSAFE.getReference(holder, shadow);
-        if (earlier != null) {
-          check(earlier, write, thread, here);
-        }
         History later = after(earlier, write, thread, here);
         if (UNSAFE.compareAndSetReference(holder, shadow, earlier, later)) {
+          if (releases) {
+            check(seen, seenAtomic, write, thread, here);
+          } else {
+            check(earlier, cell.accesses, write, thread, here);
+          }
           cell.accesses = after(cell.accesses, write, thread, here);
           return;
         }
@@ -220,17 +256,24 @@ final class Variable {
     }
   }
 
-  private static History after(History earlier, boolean write, ThreadState thread, Context here) {
+  /**
+   * The access counts from before its release, though it is recorded after it: with the epoch that
+   * the release has begun, not even those who have seen the released value would know of it.
+   */
+  private History after(History earlier, boolean write, ThreadState thread, Context here) {
     if (write) {
-      return History.written(thread.epoch, here);
+      return History.written(epoch, here);
     }
     return earlier == null
-        ? History.read(thread.epoch, here)
-        : earlier.withRead(thread, here);
+        ? History.read(epoch, here)
+        : earlier.withRead(thread, epoch, here);
   }
 
-  private void check(History earlier, boolean write, ThreadState thread, Context here) {
-    History atomic = cell.accesses;
+  private void check(
+      History earlier, History atomic, boolean write, ThreadState thread, Context here) {
+    if (earlier == null) {
+      return;
+    }
     long written = earlier.write;
     if (written != 0 && !thread.knows(written) && (atomic == null || atomic.write != written)) {
       Races.found(location, write, thread, here, true, written, earlier.writtenAt);

@@ -195,10 +195,10 @@ public final class VariableAccess {
     int declared = mode(variable, mode);
     if ((declared & ATOMIC) == 0) {
       variable.access((declared & WRITE) != 0, thread, context, site);
-    } else if ((declared & RELEASE) != 0
-        || ((declared & WRITE) != 0 && variable.opaqueWritesRelease())) {
-      variable.release(thread);
+      return;
     }
+    boolean afterFence = (declared & WRITE) != 0 && variable.opaqueWritesRelease();
+    variable.beginAtomically((declared & RELEASE) != 0 || afterFence, thread);
   }
 
   private static int mode(Variable variable, int mode) {
