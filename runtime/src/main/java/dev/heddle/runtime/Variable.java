@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
-import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.detect.Races;
@@ -27,8 +26,8 @@ final class Variable {
   private AtomicCell cell;
   private SyncClock clock;
   private boolean isVolatile;
-  private VectorClock before;
-  private VectorClock released;
+  private Release before;
+  private Release released;
 
   /** Turns to the variable at that place; false if it is not watched. */
   boolean locate(Object base, long offset) {
@@ -143,10 +142,9 @@ final class Variable {
       clock.release(thread);
       return;
     }
-    VectorClock mine = thread.snapshot();
     do {
       before = clock.released();
-      released = before.join(mine);
+      released = Release.after(before, thread);
     } while (!clock.replace(before, released));
     thread.tick();
   }
