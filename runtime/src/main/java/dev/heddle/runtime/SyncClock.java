@@ -126,7 +126,10 @@ public final class SyncClock {
     if (before != 0 && !thread.knows(before)) {
       return false;
     }
-    known = thread.known();
+    if (known != thread.known()) {
+      // Storing it again would cost the collector's barrier.
+      known = thread.known();
+    }
     UNSAFE.putLongRelease(this, RELEASED_AT, thread.epoch);
     return true;
   }

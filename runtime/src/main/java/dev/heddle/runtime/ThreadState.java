@@ -124,12 +124,20 @@ public final class ThreadState {
 
   /** What this thread knows, itself included. */
   public VectorClock snapshot() {
-    return clock = clock.with(Epoch.slot(epoch), Epoch.time(epoch));
+    know(clock.with(Epoch.slot(epoch), Epoch.time(epoch)));
+    return clock;
   }
 
   /** Everything in the other clock happens before what this thread does from now on. */
   public void learn(VectorClock other) {
-    clock = clock.join(other);
+    know(clock.join(other));
+  }
+
+  /** Most of what is learned is known already; then the collector's barrier is spared. */
+  private void know(VectorClock more) {
+    if (more != clock) {
+      clock = more;
+    }
   }
 
   /** The same for what was released to a clock. */
@@ -168,7 +176,7 @@ public final class ThreadState {
   /** The same for all that another thread did up to an instant, and what it knew by then. */
   public void learn(long instant, VectorClock known) {
     if (!knowsMoreThan(instant)) {
-      clock = clock.join(known, Epoch.slot(instant), Epoch.time(instant));
+      know(clock.join(known, Epoch.slot(instant), Epoch.time(instant)));
     }
   }
 
