@@ -7,10 +7,7 @@ import dev.heddle.runtime.internal.table.SyncTable;
 public final class Monitors {
   private Monitors() {}
 
-  /**
-   * Before a monitor is entered: its clock. Looked up now, since asking a locked object for its hash
-   * makes HotSpot inflate the monitor.
-   */
+  /** The clock of a monitor, for the object to keep. */
   public static SyncClock clock(Object lock) {
     if (lock == null) {
       return null;
@@ -23,9 +20,25 @@ public final class Monitors {
     }
   }
 
+  /**
+   * Before a monitor is entered: its clock. Looked up now, since asking a locked object for its hash
+   * makes HotSpot inflate the monitor.
+   */
+  public static SyncClock clock(Object lock, int site) {
+    if (lock == null) {
+      return null;
+    }
+    try {
+      return MonitorSites.clock(lock, site);
+    } catch (Throwable e) {
+      Checking.failed(e);
+      return null;
+    }
+  }
+
   /** After a monitor was entered whose clock is not at hand. */
   public static void enter(Object lock, ThreadState thread, long context, int site) {
-    enter(lock, clock(lock), thread, context, site);
+    enter(lock, clock(lock, site), thread, context, site);
   }
 
   /** After a monitor was entered. */
@@ -52,7 +65,7 @@ public final class Monitors {
       SyncClock clock = thread.locks.pop(lock);
       if (clock == null) {
         SyncTable.clock(lock).release(thread);
-      } else if (thread.locks.holds(lock)) {
+      } else if (thread.locks.clock(lock) != null) {
         clock.giveBackInner(thread);
       } else {
         clock.giveBack(thread);
@@ -89,8 +102,13 @@ public final class Monitors {
       return null;
     }
     try {
-      SyncClock clock = SyncTable.clock(lock);
-      clock.release(thread);
+      SyncClock clock = thread.locks.clock(lock);
+      if (clock == null) {
+        clock = SyncTable.clock(lock);
+        clock.release(thread);
+      } else {
+        clock.giveBack(thread);
+      }
       return clock;
     } catch (Throwable e) {
       Checking.lost(e);

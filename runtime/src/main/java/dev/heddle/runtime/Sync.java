@@ -66,7 +66,7 @@ public final class Sync {
   public static void lock(Object key) {
     ThreadState thread = ThreadState.current();
     if (!isHidden(thread)) {
-      Monitors.enter(key, thread, thread.context, 0);
+      Monitors.enter(key, Monitors.clock(key), thread, thread.context, 0);
     }
   }
 
@@ -145,7 +145,10 @@ public final class Sync {
         return;
       }
       entry.clock.acquire(thread);
-      entry.readers().acquire(thread);
+      SyncClock readers = entry.existingReaders();
+      if (readers != null) {
+        readers.acquire(thread);
+      }
       thread.hold(key, entry.clock, 0);
     } catch (Throwable e) {
       Checking.lost(e);

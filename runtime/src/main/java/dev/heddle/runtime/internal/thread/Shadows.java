@@ -18,6 +18,9 @@ public final class Shadows {
   /** The epoch at which the constructor of an object with final fields ended. */
   public static final String FROZEN = "$heddle$$frozen";
 
+  /** The clock of the object's own monitor, in classes with synchronized methods. */
+  public static final String MONITOR = "$heddle$$monitor";
+
   private static final Field[] NO_FIELDS = {};
 
   /** Below the filter that hides heddle's members from reflection. */
