@@ -23,7 +23,7 @@ final class Release {
    */
   static Release after(Release before, ThreadState thread) {
     if (before == null || thread.hasLearned(before)) {
-      return new Release(thread.epoch, thread.known());
+      return new Release(thread.epoch, thread.knownAtRelease());
     }
     return new Release(0, before.all().join(thread.snapshot()));
   }

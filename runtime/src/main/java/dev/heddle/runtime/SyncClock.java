@@ -134,9 +134,10 @@ public final class SyncClock {
     if (before != 0 && !thread.knows(before)) {
       return false;
     }
-    if (known != thread.known()) {
+    VectorClock learned = thread.knownAtRelease();
+    if (known != learned) {
       // Storing it again would cost the collector's barrier.
-      known = thread.known();
+      known = learned;
     }
     UNSAFE.putLongRelease(this, RELEASED_AT, thread.epoch);
     return true;

@@ -140,8 +140,13 @@ public final class ThreadState {
     return instant <= epoch && instant >= begin;
   }
 
-  /** What this thread has learned of others; it is about to pass that on. */
+  /** What this thread has learned of others. */
   public VectorClock known() {
+    return clock;
+  }
+
+  /** The same; this thread is about to pass it on. */
+  VectorClock knownAtRelease() {
     tellSweeps();
     return clock;
   }
