@@ -26,6 +26,14 @@ import java.util.Map;
 public final class Races {
   private static final String DETECTOR = "happens-before";
 
+  /** More than anybody reads; a program with so many races has a few causes. */
+  static final int MOST_FINDINGS = 10_000;
+
+  /** Of pairs of contexts: a finding may be reached by many ways. */
+  static final int MOST_PAIRS = 200_000;
+
+  private static boolean isFull;
+
   static final Map<ContextPair, Counted> seen = new HashMap<>();
   static final Map<String, Counted> byId = new LinkedHashMap<>();
   private static FindingListener listener = finding -> {};
@@ -97,7 +105,7 @@ public final class Races {
         new ContextPair(subject, laterAt.key(), laterWrites, earlierAt.key(), earlierWrites);
     Counted counted = seen.get(pair);
     if (counted == null) {
-      if (Checking.orderLost) {
+      if (Checking.orderLost || isFull()) {
         return;
       }
       Finding finding =
@@ -116,6 +124,16 @@ public final class Races {
       seen.put(pair, counted);
     }
     counted.occurrences++;
+  }
+
+  private static boolean isFull() {
+    isFull |= byId.size() >= MOST_FINDINGS || seen.size() >= MOST_PAIRS;
+    return isFull;
+  }
+
+  /** Whether races were left out because there were too many. */
+  public static synchronized boolean wereTooMany() {
+    return isFull;
   }
 
   private static Context whole(Context context, ThreadState running) {
