@@ -32,8 +32,6 @@ public final class Races {
   /** Of pairs of contexts: a finding may be reached by many ways. */
   static final int MOST_PAIRS = 200_000;
 
-  private static boolean isFull;
-
   static final Map<ContextPair, Counted> seen = new HashMap<>();
   static final Map<String, Counted> byId = new LinkedHashMap<>();
   private static FindingListener listener = finding -> {};
@@ -127,13 +125,12 @@ public final class Races {
   }
 
   private static boolean isFull() {
-    isFull |= byId.size() >= MOST_FINDINGS || seen.size() >= MOST_PAIRS;
-    return isFull;
+    return byId.size() >= MOST_FINDINGS || seen.size() >= MOST_PAIRS;
   }
 
-  /** Whether races were left out because there were too many. */
+  /** Whether races may have been left out because there were too many. */
   public static synchronized boolean wereTooMany() {
-    return isFull;
+    return isFull();
   }
 
   private static Context whole(Context context, ThreadState running) {
