@@ -4,6 +4,7 @@ package dev.heddle.runtime;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.runtime.internal.detect.Races;
 import dev.heddle.runtime.internal.thread.Threads;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The findings of this run, for whoever reports them. */
@@ -24,5 +25,19 @@ public final class Findings {
       Checking.failed(e);
     }
     return Races.all();
+  }
+
+  /** Sentences about races that may have been left out. */
+  public static List<String> notReported() {
+    List<String> sentences = new ArrayList<>();
+    if (Checking.orderLost) {
+      sentences.add(
+          "the program was out of stack or memory while it synchronised; races that showed after that"
+              + " are not reported");
+    }
+    if (Races.wereTooMany()) {
+      sentences.add("there were too many different races; those found last are not reported");
+    }
+    return sentences;
   }
 }

@@ -99,12 +99,20 @@ public final class SyncConditions {
     }
   }
 
+  public static void convertWrite(Object key) {
+    convertWrite(true, key);
+  }
+
   /** A lock that the thread may hold in another mode already was converted to the write lock. */
   public static void convertWrite(boolean condition, Object key) {
     if (condition) {
       forget(key);
       Sync.lockWrite(key);
     }
+  }
+
+  public static void convertShared(Object key) {
+    convertShared(true, key);
   }
 
   /** A lock that the thread may hold in another mode already was converted to a read lock. */
@@ -209,6 +217,18 @@ public final class SyncConditions {
     }
   }
 
+  public static void acquireAll(boolean condition, Object key) {
+    if (condition) {
+      acquireAll(key);
+    }
+  }
+
+  public static void acquireAllAtFirst(boolean condition, Object key) {
+    if (condition) {
+      acquireAllAtFirst(key);
+    }
+  }
+
   /** The same, for a thread that may still be in a method as it was before it got its hooks. */
   public static void acquireAllAtFirst(Object key) {
     if (!acquiredAll) {
@@ -223,6 +243,12 @@ public final class SyncConditions {
   /** Library code reads all fields of an object that are not transient. */
   public static void readFields(Object key) {
     VariableAccess.readFields(key);
+  }
+
+  public static void readFields(boolean condition, Object key) {
+    if (condition) {
+      readFields(key);
+    }
   }
 
   /** Stands for one element of an atomic array. */
@@ -273,32 +299,38 @@ public final class SyncConditions {
   }
 
   public static void threadStart(Object key) {
-    Sync.threadStart((Thread) key);
+    if (key instanceof Thread thread) {
+      Sync.threadStart(thread);
+    }
   }
 
   public static void threadStart(boolean condition, Object key) {
     if (condition) {
-      Sync.threadStart((Thread) key);
+      threadStart(key);
     }
   }
 
   public static void threadExit(Object key) {
-    Sync.threadExit((Thread) key);
+    if (key instanceof Thread thread) {
+      Sync.threadExit(thread);
+    }
   }
 
   public static void threadExit(boolean condition, Object key) {
     if (condition) {
-      Sync.threadExit((Thread) key);
+      threadExit(key);
     }
   }
 
   public static void threadJoined(Object key) {
-    Sync.threadJoined((Thread) key);
+    if (key instanceof Thread thread) {
+      Sync.threadJoined(thread);
+    }
   }
 
   public static void threadJoined(boolean condition, Object key) {
     if (condition) {
-      Sync.threadJoined((Thread) key);
+      threadJoined(key);
     }
   }
 

@@ -55,7 +55,8 @@ final class ActionWriter {
         code.visitInsn(Opcodes.IAND);
       }
     }
-    load(code, action.key(), variables);
+    Type key = load(code, action.key(), variables);
+    expect(key.getSort() >= Type.ARRAY, "a key must be an object");
     code.visitMethodInsn(
         Opcodes.INVOKESTATIC,
         always && inSync(action.verb()) ? SYNC : CONDITIONS,
@@ -103,6 +104,7 @@ final class ActionWriter {
   private void writeCondition(MethodVisitor code, Condition condition, Variables variables) {
     Type type = load(code, condition.operand(), variables);
     boolean isLong = type == Type.LONG_TYPE;
+    expect(fits(condition.test(), type), "a condition cannot be asked of a " + type.getClassName());
     switch (condition.test()) {
       case TRUE -> { }
       case NULL -> predicate(code, "isNull", "(Ljava/lang/Object;)Z");
@@ -121,6 +123,22 @@ final class ActionWriter {
     }
   }
 
+  private static boolean fits(Condition.Test test, Type type) {
+    return switch (test) {
+      case TRUE -> type == Type.BOOLEAN_TYPE;
+      case NULL, INSTANCE, APPLICATION -> type.getSort() >= Type.ARRAY;
+      case NOT_NEGATIVE, POSITIVE, EQUALS ->
+          type == Type.LONG_TYPE || (type.getSort() >= Type.CHAR && type.getSort() <= Type.INT);
+    };
+  }
+
+  /** What does not fit the method must not become a class that the JVM refuses. */
+  private static void expect(boolean condition, String problem) {
+    if (!condition) {
+      throw new IllegalStateException(problem);
+    }
+  }
+
   private static void predicate(MethodVisitor code, String name, String descriptor) {
     code.visitMethodInsn(Opcodes.INVOKESTATIC, CONDITIONS, name, descriptor, false);
   }
@@ -128,10 +146,14 @@ final class ActionWriter {
   private Type load(MethodVisitor code, Operand operand, Variables variables) {
     switch (operand.kind()) {
       case ARGUMENT -> {
+        expect(
+            operand.index() <= variables.arguments(),
+            "the method has no argument " + operand.index());
         variables.loadArgument(code, operand.index());
         return variables.type(operand.index());
       }
       case RESULT -> {
+        expect(variables.resultType() != Type.VOID_TYPE, "the method returns nothing");
         variables.loadResult(code);
         return variables.resultType();
       }
@@ -155,10 +177,15 @@ final class ActionWriter {
         code.visitMethodInsn(Opcodes.INVOKESTATIC, CONDITIONS, "variable", VARIABLE, false);
       }
       case FIELD -> {
+        expect(!variables.isStatic(), "a static method has no receiver");
+        expect(fields.exists(operand.name()), "the class has no field " + operand.name());
         variables.loadSelf(code);
         return fields.load(code, operand.name());
       }
-      case THIS -> variables.loadSelf(code);
+      case THIS -> {
+        expect(!variables.isStatic(), "a static method has no receiver");
+        variables.loadSelf(code);
+      }
     }
     return OBJECT;
   }

@@ -37,12 +37,26 @@ final class HookTransformer implements ClassFileTransformer {
         return MemberFilter.weave(bytes);
       }
       HookPlan plan = HookPlan.of(model, className);
-      return plan == null ? null : HookWeaver.weave(bytes, className, plan, effects);
+      if (plan == null) {
+        return null;
+      }
+      expectRuntime(loader);
+      return HookWeaver.weave(bytes, className, plan, effects);
+    } catch (IllegalStateException e) {
+      notChecked.add("hooks of " + className.replace('/', '.') + ": " + e.getMessage());
+      return null;
     } catch (Throwable e) {
       notChecked.add("hooks of " + className.replace('/', '.') + ": " + e);
       return null;
     } finally {
       Sync.ignoreEnd();
+    }
+  }
+
+  /** Of classes outside the JDK: their loader must find what the hooks call. */
+  private static void expectRuntime(ClassLoader loader) throws ClassNotFoundException {
+    if (loader != null && loader.loadClass(Sync.class.getName()) != Sync.class) {
+      throw new ClassNotFoundException("the class loader has another " + Sync.class.getName());
     }
   }
 }

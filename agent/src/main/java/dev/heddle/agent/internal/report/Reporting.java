@@ -146,13 +146,12 @@ public final class Reporting implements FindingListener {
         notChecked(verdict);
       }
     }
-    if (Checking.orderLost) {
-      notChecked(
-          "the program was out of stack or memory while it synchronised; races that showed after that"
-              + " are not reported");
-    }
     // Fetched before this object's lock is taken: the runtime calls found() with its own lock held.
-    finish(Findings.all());
+    List<Finding> findings = Findings.all();
+    for (String sentence : Findings.notReported()) {
+      notChecked(sentence);
+    }
+    finish(findings);
   }
 
   private synchronized void finish(List<Finding> findings) {

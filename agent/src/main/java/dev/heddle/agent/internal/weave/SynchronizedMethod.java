@@ -55,9 +55,10 @@ final class SynchronizedMethod {
       code.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, stack));
     }
     MonitorOperations.leave(code.variable(Opcodes.ALOAD, body.locals.lock()));
+    LabelNode told = new LabelNode();
     LabelNode untold = new LabelNode();
     InsnList instructions = body.method.instructions;
-    instructions.add(code.op(Opcodes.ATHROW).add(untold).instructions());
+    instructions.add(code.add(told).op(Opcodes.ATHROW).add(untold).instructions());
     if (body.layout.hasFrames) {
       Object[] stack = {"java/lang/Throwable"};
       instructions.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, stack));
@@ -69,7 +70,7 @@ final class SynchronizedMethod {
       body.method.tryCatchBlocks.add(
           new TryCatchBlockNode(ends.get(i), starts.get(i + 1), untold, null));
     }
-    body.method.tryCatchBlocks.add(new TryCatchBlockNode(handler, untold, untold, null));
+    body.method.tryCatchBlocks.add(new TryCatchBlockNode(handler, told, untold, null));
     Code entry = entry().add(first);
     for (int i = 0; i < starts.size(); i++) {
       // The first range begins with the method's own first instruction, not inserted yet.

@@ -27,6 +27,12 @@ import java.util.Map;
 public final class Races {
   private static final String DETECTOR = "happens-before";
 
+  /** More than anybody reads; a program with so many races has a few causes. */
+  static final int MOST_FINDINGS = 10_000;
+
+  /** Of pairs of contexts: a finding may be reached by many ways. */
+  static final int MOST_PAIRS = 200_000;
+
   static final Map<ContextPair, Counted> seen = new HashMap<>();
   static final Map<String, Counted> byId = new LinkedHashMap<>();
   private static FindingListener listener = finding -> {};
@@ -102,7 +108,7 @@ public final class Races {
         new ContextPair(subject, laterAt.key(), laterWrites, earlierAt.key(), earlierWrites);
     Counted counted = seen.get(pair);
     if (counted == null) {
-      if (Checking.orderLost) {
+      if (Checking.orderLost || isFull()) {
         return;
       }
       Finding finding =
@@ -121,6 +127,15 @@ public final class Races {
       seen.put(pair, counted);
     }
     counted.occurrences++;
+  }
+
+  private static boolean isFull() {
+    return byId.size() >= MOST_FINDINGS || seen.size() >= MOST_PAIRS;
+  }
+
+  /** Whether races may have been left out because there were too many. */
+  public static synchronized boolean wereTooMany() {
+    return isFull();
   }
 
   private static Context whole(Context context, ThreadState running) {
