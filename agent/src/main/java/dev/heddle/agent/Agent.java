@@ -63,7 +63,7 @@ public final class Agent {
     instrumentation.redefineModule(
         Object.class.getModule(),
         Set.of(),
-        Map.of("jdk.internal.misc", self),
+        Map.of("jdk.internal.misc", self, "jdk.internal.reflect", self),
         Map.of("java.lang", self),
         Set.of(),
         Map.of());

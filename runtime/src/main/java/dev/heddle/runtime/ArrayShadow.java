@@ -16,7 +16,7 @@ import java.util.Arrays;
  *   <li>one history for all elements;
  *   <li>runs of elements that share one, in as many lanes as the strides of loops ask for: with two
  *       lanes, even and odd elements have runs of their own;
- *   <li>a history for each element, in {@code cells}. There is no way back.
+ *   <li>a history for each element, in {@code cells}, until all elements are accessed at once.
  * </ul>
  *
  * <p>The first two are guarded by this object's monitor. Cells are replaced by compare-and-set.
@@ -42,12 +42,15 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   private final Class<?> type;
   final int length;
 
-  /** Set once and never taken back; read without the monitor. */
+  /** Read without the monitor. */
   volatile History[] cells;
 
   private History uniform;
   private Runs[] lanes;
   private int scattered;
+
+  /** Whether elements are accessed atomically: their cells are known elsewhere. */
+  private boolean isPinned;
 
   private ArrayShadow(Object array, int hash) {
     super(array, hash);
@@ -93,6 +96,12 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
     return cells;
   }
 
+  /** The same, to stay. */
+  synchronized History[] pinnedCells() {
+    isPinned = true;
+    return cells();
+  }
+
   /** Elements at equal distances, ascending, are accessed. */
   synchronized void access(int first, int step, int count, RangeAccess access) {
     if (cells == null) {
@@ -101,7 +110,23 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
       for (int i = 0; i < count; i++) {
         accessCell(first + i * step, access);
       }
+      if (count == length && length > SMALL && !isPinned) {
+        uniteCells();
+      }
     }
+  }
+
+  /** Another thread that is at a cell right now may lose what it notes there, as by a late store. */
+  private void uniteCells() {
+    History first = cells[0];
+    for (History history : cells) {
+      if (!History.areEqual(first, history)) {
+        return;
+      }
+    }
+    cells = null;
+    uniform = first;
+    scattered = 0;
   }
 
   private int laneCount() {

@@ -14,13 +14,14 @@ public final class Cells {
   /** Before an element is read in a loop; gives back the sweep to keep. */
   public static Sweep read(
       Object array, int index, Sweep sweep, ThreadState thread, long context, int site) {
-    if (array != null && sweep != null && sweep.array.refersTo(array) && sweep.site == site) {
+    if (array != null && sweep != null && sweep.array.refersTo(array)) {
       if (sweep.takes(index)) {
         return sweep;
       }
       History[] cells = sweep.array.cells;
       if (cells != null
-          && Integer.compareUnsigned(index, cells.length) < 0
+          && index >= 0
+          && index < cells.length
           && thread.hasAccessed(cells[index])) {
         return sweep;
       }
@@ -31,13 +32,14 @@ public final class Cells {
   /** Before an element is written in a loop; gives back the sweep to keep. */
   public static Sweep write(
       Object array, int index, Sweep sweep, ThreadState thread, long context, int site) {
-    if (array != null && sweep != null && sweep.array.refersTo(array) && sweep.site == site) {
+    if (array != null && sweep != null && sweep.array.refersTo(array)) {
       if (sweep.takes(index)) {
         return sweep;
       }
       History[] cells = sweep.array.cells;
       if (cells != null
-          && Integer.compareUnsigned(index, cells.length) < 0
+          && index >= 0
+          && index < cells.length
           && thread.hasWritten(cells[index])) {
         return sweep;
       }
@@ -53,6 +55,60 @@ public final class Cells {
   /** Before an element is written outside of loops. */
   public static void write(Object array, int index, ThreadState thread, long context, int site) {
     write(array, index, thread.recentSweep(site, context), thread, context, site);
+  }
+
+  /** After a loop has read elements at equal distances. */
+  public static void readLoop(
+      Object array, int first, int count, int step, ThreadState thread, long context, int site) {
+    accessLoop(array, first, count, step, false, thread, context, site);
+  }
+
+  /** After a loop has written elements at equal distances. */
+  public static void writeLoop(
+      Object array, int first, int count, int step, ThreadState thread, long context, int site) {
+    accessLoop(array, first, count, step, true, thread, context, site);
+  }
+
+  private static void accessLoop(
+      Object array,
+      int first,
+      int count,
+      int step,
+      boolean writes,
+      ThreadState thread,
+      long context,
+      int site) {
+    if (count <= 0 || array == null || thread.quiet != 0 || Checking.stopped()) {
+      return;
+    }
+    try {
+      Sweeps sweeps = thread.sweeps();
+      Sweep sweep = sweeps.find(site, context, writes);
+      if (sweep.array == null || !sweep.array.refersTo(array)) {
+        sweeps.tell(sweep);
+        sweep.bind(sweeps.shadow(array));
+      }
+      int last = first + (count - 1) * step;
+      if (sweep.takesAll(Math.min(first, last), Math.max(first, last))) {
+        return;
+      }
+      ArrayShadow shadow = sweep.array;
+      if (Math.min(first, last) < 0 || Math.max(first, last) >= shadow.length) {
+        return;
+      }
+      sweeps.tell(sweep);
+      sweeps.list(sweep);
+      if (!isSwept(writes, thread)) {
+        for (int index = first; index != last + step; index += step) {
+          accessAlone(shadow, index, writes, thread, context, site);
+        }
+      } else if (!sweep.begin(first, step, count, thread)) {
+        accessStretch(
+            shadow, Math.min(first, last), Math.abs(step), count, writes, thread, context, site);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
   }
 
   /** Gives back the sweep that the place is in now, or null if nothing is known of the array. */
@@ -72,8 +128,9 @@ public final class Cells {
       if (index < 0 || index >= shadow.length) {
         return sweep;
       }
-      if (shadow.cells != null) {
-        accessCell(shadow, index, writes, thread, context, site);
+      History[] cells = shadow.cells;
+      if (cells != null) {
+        accessCell(shadow, cells, index, writes, thread, context, site);
       } else if (!sweep.goesOn(index, thread)) {
         sweeps.tell(sweep);
         sweeps.list(sweep);
@@ -96,16 +153,20 @@ public final class Cells {
   private static void accessAlone(
       ArrayShadow shadow, int index, boolean writes, ThreadState thread, long context, int site) {
     if (isSwept(writes, thread)) {
-      accessStretch(shadow, index, 1, writes, thread, context, site);
+      accessStretch(shadow, index, 1, 1, writes, thread, context, site);
     } else {
-      shadow.cells();
-      accessCell(shadow, index, writes, thread, context, site);
+      accessCell(shadow, shadow.cells(), index, writes, thread, context, site);
     }
   }
 
   private static void accessCell(
-      ArrayShadow shadow, int index, boolean writes, ThreadState thread, long context, int site) {
-    History[] cells = shadow.cells;
+      ArrayShadow shadow,
+      History[] cells,
+      int index,
+      boolean writes,
+      ThreadState thread,
+      long context,
+      int site) {
     Location location = Oracle.ON ? compared(shadow, index, writes, thread) : shadow;
     while (true) {
       History before = cells[index];
@@ -179,7 +240,7 @@ public final class Cells {
           accessAlone(shadow, index, writes, thread, context, site);
         }
       } else {
-        accessStretch(shadow, from, count, writes, thread, context, site);
+        accessStretch(shadow, from, 1, count, writes, thread, context, site);
       }
     } catch (Throwable e) {
       Checking.failed(e);
@@ -189,6 +250,7 @@ public final class Cells {
   private static void accessStretch(
       ArrayShadow shadow,
       int from,
+      int step,
       int count,
       boolean writes,
       ThreadState thread,
@@ -196,6 +258,6 @@ public final class Cells {
       int site) {
     RangeAccess access = thread.sweeps().access();
     access.of(shadow, writes, thread.contextAt(context, site), site);
-    shadow.access(from, 1, count, access);
+    shadow.access(from, step, count, access);
   }
 }

@@ -6,6 +6,13 @@ package dev.heddle.runtime;
  * the program runs on.
  */
 public final class Checking {
+  /**
+   * Whether an edge was lost because the program was out of stack or memory. From then on an access
+   * may look like a race that is none, so no new one is reported. Woven code sets it directly, where
+   * no stack is left for a call.
+   */
+  public static volatile boolean orderLost;
+
   private static volatile boolean stopped;
   private static volatile FailureListener listener = message -> System.err.println(message);
 
@@ -22,6 +29,14 @@ public final class Checking {
 
   static boolean stopped() {
     return stopped;
+  }
+
+  /** An error came up while an edge was drawn; it may be missing. */
+  static void lost(Throwable error) {
+    if (error instanceof VirtualMachineError) {
+      orderLost = true;
+    }
+    failed(error);
   }
 
   /**

@@ -12,7 +12,7 @@ public final class ClassInit {
       clock.release(thread);
       return clock;
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
       return null;
     }
   }
@@ -29,7 +29,7 @@ public final class ClassInit {
     try {
       seen(Sites.fieldSite(site).initialised(), thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 }

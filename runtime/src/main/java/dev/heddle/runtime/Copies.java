@@ -6,6 +6,7 @@ import dev.heddle.runtime.internal.thread.Shadows;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.List;
 import jdk.internal.misc.Unsafe;
 
 /** Objects that were copied with their shadows: a copy has been accessed by nobody yet. */
@@ -54,6 +55,22 @@ public final class Copies {
   }
 
   private static long[] shadows(Class<?> type) {
+    return Shadows.canList(type) ? listed(type) : unlisted(type);
+  }
+
+  private static long[] unlisted(Class<?> type) {
+    List<ShadowFields.Shadow> shadows = ShadowFields.of(type);
+    long[] offsets = new long[shadows.size()];
+    int count = 0;
+    for (ShadowFields.Shadow shadow : shadows) {
+      if (shadow.base() == null) {
+        offsets[count++] = shadow.offset();
+      }
+    }
+    return Arrays.copyOf(offsets, count);
+  }
+
+  private static long[] listed(Class<?> type) {
     Field[] fields = Shadows.declaredFields(type);
     long[] offsets = new long[fields.length];
     int count = 0;

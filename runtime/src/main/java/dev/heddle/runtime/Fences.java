@@ -26,7 +26,7 @@ public final class Fences {
         SHARED.acquire(thread);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 }

@@ -100,8 +100,11 @@ final class FieldSite implements Location {
   }
 
   private void resolve(Class<?> type) {
-    Class<?> declaring = Shadows.declaring(type, name);
-    if (declaring != null) {
+    Class<?> unlisted = unlisted(type);
+    Class<?> declaring = unlisted == null ? Shadows.declaring(type, name) : null;
+    if (unlisted != null) {
+      resolveUnlisted(unlisted);
+    } else if (declaring != null) {
       subject = Subject.field(declaring.getName(), name);
       Field field = Shadows.declared(declaring, Shadows.PREFIX + name);
       isStatic = field != null && Modifier.isStatic(field.getModifiers());
@@ -123,6 +126,41 @@ final class FieldSite implements Location {
       }
     }
     resolved = true;
+  }
+
+  /** The class that declares the field if its fields cannot be listed; otherwise null. */
+  private Class<?> unlisted(Class<?> type) {
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      if (!Shadows.canList(each)) {
+        if (ShadowFields.offset(each, name) >= 0
+            || ShadowFields.find(each, Shadows.PREFIX + name) != null) {
+          return each;
+        }
+      } else if (Shadows.declared(each, name) != null) {
+        return null;
+      }
+    }
+    return null;
+  }
+
+  private void resolveUnlisted(Class<?> declaring) {
+    subject = Subject.field(declaring.getName(), name);
+    ShadowFields.Shadow found = ShadowFields.find(declaring, Shadows.PREFIX + name);
+    if (found != null) {
+      isStatic = found.base() != null;
+      isVolatile = found.isClock();
+      base = found.base();
+      shadow = found.offset();
+    } else {
+      // Only final fields have no shadow of their own.
+      ShadowFields.Shadow frozenAt = ShadowFields.find(declaring, Shadows.FROZEN);
+      frozen = frozenAt == null ? -1 : frozenAt.offset();
+    }
+    ShadowFields.Shadow initialisedAt = ShadowFields.find(declaring, Shadows.INITIALISED);
+    if (initialisedAt != null) {
+      base = initialisedAt.base();
+      initialised = initialisedAt.offset();
+    }
   }
 
   private boolean isFinalInstanceField(Class<?> declaring) {

@@ -58,6 +58,15 @@ final class FieldTable {
       this.number = number;
     }
 
+    WatchedField(Class<?> type, ShadowFields.Shadow found, int number) {
+      this.subject = Subject.field(type.getName(), found.field());
+      this.offset = ShadowFields.offset(type, found.field());
+      this.shadow = found.offset();
+      this.isVolatile = found.isClock();
+      this.isTransient = false;
+      this.number = number;
+    }
+
     @Override
     public Subject subject() {
       return subject;
@@ -78,6 +87,13 @@ final class FieldTable {
   private FieldTable(Class<?> type) {
     int number = 0;
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      if (!Shadows.canList(each)) {
+        for (ShadowFields.Shadow shadow : ShadowFields.of(each)) {
+          (shadow.base() != null ? staticFields : instanceFields)
+              .add(new WatchedField(each, shadow, number++));
+        }
+        continue;
+      }
       for (Field field : Shadows.declaredFields(each)) {
         Field shadow = shadowOf(field, each);
         if (shadow != null) {

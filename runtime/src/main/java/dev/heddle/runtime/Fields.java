@@ -34,7 +34,7 @@ public final class Fields {
         thread.readFinal(owner, field.frozen(owner));
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -52,7 +52,7 @@ public final class Fields {
         write(owner, shadow, field, thread, context, site);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -70,7 +70,7 @@ public final class Fields {
         read(field.base(), shadow, field, thread, context, site);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -88,7 +88,7 @@ public final class Fields {
         write(field.base(), shadow, field, thread, context, site);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -103,7 +103,7 @@ public final class Fields {
         clock.acquire(thread);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -118,7 +118,7 @@ public final class Fields {
         clock.release(thread);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 

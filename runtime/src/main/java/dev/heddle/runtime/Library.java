@@ -14,9 +14,6 @@ public final class Library {
   /** How many views may show each other: an iterator of an unmodifiable sub-list has four. */
   private static final int MAX_VIEWS = 16;
 
-  /** Keeps what a view shows apart from the view itself in a thread's cache. */
-  private static final int VIEWED = 101;
-
   /** Whether any object was written whose reads count only then; spares looking for such objects. */
   private static volatile boolean writtenOnce;
 
@@ -138,7 +135,7 @@ public final class Library {
       if (object == null || i == MAX_VIEWS) {
         return;
       }
-      type = thread.library().classOf(object, site + VIEWED);
+      type = type.ofViewed(object);
       if (!type.concerned()) {
         return;
       }

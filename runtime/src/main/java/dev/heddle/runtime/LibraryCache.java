@@ -5,7 +5,6 @@ import dev.heddle.runtime.internal.library.LibraryClass;
 
 /** What a thread met last at a call on a library object, by site. Touched by its thread only. */
 final class LibraryCache {
-  private final Class<?>[] types;
   private final LibraryClass[] classes;
   private final LibraryShadow[] shadows;
 
@@ -13,19 +12,18 @@ final class LibraryCache {
    * @param size a power of two
    */
   LibraryCache(int size) {
-    types = new Class<?>[size];
     classes = new LibraryClass[size];
     shadows = new LibraryShadow[size];
   }
 
   LibraryClass classOf(Object object, int site) {
     Class<?> type = object.getClass();
-    int index = site & (types.length - 1);
-    if (types[index] == type) {
-      return classes[index];
+    int index = site & (classes.length - 1);
+    LibraryClass recent = classes[index];
+    if (recent != null && recent.isOf(type)) {
+      return recent;
     }
     LibraryClass found = LibraryClass.of(type);
-    types[index] = type;
     classes[index] = found;
     return found;
   }

@@ -7,16 +7,29 @@ import dev.heddle.runtime.internal.table.SyncTable;
 public final class Monitors {
   private Monitors() {}
 
-  /**
-   * Before a monitor is entered: its clock. Looked up now, since asking a locked object for its hash
-   * makes HotSpot inflate the monitor.
-   */
+  /** The clock of a monitor, for the object to keep. */
   public static SyncClock clock(Object lock) {
     if (lock == null) {
       return null;
     }
     try {
       return SyncTable.clock(lock);
+    } catch (Throwable e) {
+      Checking.lost(e);
+      return null;
+    }
+  }
+
+  /**
+   * Before a monitor is entered: its clock. Looked up now, since asking a locked object for its hash
+   * makes HotSpot inflate the monitor.
+   */
+  public static SyncClock clock(Object lock, int site) {
+    if (lock == null) {
+      return null;
+    }
+    try {
+      return MonitorSites.clock(lock, site);
     } catch (Throwable e) {
       Checking.failed(e);
       return null;
@@ -25,7 +38,7 @@ public final class Monitors {
 
   /** After a monitor was entered whose clock is not at hand. */
   public static void enter(Object lock, ThreadState thread, long context, int site) {
-    enter(lock, clock(lock), thread, context, site);
+    enter(lock, clock(lock, site), thread, context, site);
   }
 
   /** After a monitor was entered. */
@@ -38,7 +51,7 @@ public final class Monitors {
       clock.acquire(thread);
       thread.hold(lock, clock, site);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -52,13 +65,13 @@ public final class Monitors {
       SyncClock clock = thread.locks.pop(lock);
       if (clock == null) {
         SyncTable.clock(lock).release(thread);
-      } else if (thread.locks.holds(lock)) {
+      } else if (thread.locks.clock(lock) != null) {
         clock.giveBackInner(thread);
       } else {
         clock.giveBack(thread);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -71,8 +84,16 @@ public final class Monitors {
       lock.wait(millis, nanos);
     } finally {
       if (clock != null) {
-        clock.acquire(thread);
+        enterAgain(clock, thread);
       }
+    }
+  }
+
+  private static void enterAgain(SyncClock clock, ThreadState thread) {
+    try {
+      clock.acquire(thread);
+    } catch (Throwable e) {
+      Checking.lost(e);
     }
   }
 
@@ -81,11 +102,16 @@ public final class Monitors {
       return null;
     }
     try {
-      SyncClock clock = SyncTable.clock(lock);
-      clock.release(thread);
+      SyncClock clock = thread.locks.clock(lock);
+      if (clock == null) {
+        clock = SyncTable.clock(lock);
+        clock.release(thread);
+      } else {
+        clock.giveBack(thread);
+      }
       return clock;
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
       return null;
     }
   }

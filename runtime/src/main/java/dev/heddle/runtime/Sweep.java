@@ -63,13 +63,18 @@ public final class Sweep {
   /** Whether the access need not be told now. */
   boolean takes(int index) {
     int offset = index - from;
-    if (Integer.compareUnsigned(offset, span) < 0) {
+    if (offset >= 0 && offset < span) {
       return true;
     } else if (offset == span && offset < room) {
       span = offset + 1;
       return true;
     }
     return index == next && advances(index);
+  }
+
+  /** The same for all elements from one to another, or for some that lie between them. */
+  boolean takesAll(int lowest, int highest) {
+    return lowest >= from && highest - from < span;
   }
 
   private boolean advances(int index) {
@@ -117,6 +122,33 @@ public final class Sweep {
       room = array.hasLanes() ? 0 : high - index;
       isPending = true;
       context = thread.contextAt(callingContext, site);
+    }
+    return true;
+  }
+
+  /** The same for elements at equal distances. */
+  boolean begin(int first, int distance, int count, ThreadState thread) {
+    forget();
+    int end = first + (count - 1) * distance;
+    boolean isKnownHere = array.judge(this, first, distance, thread);
+    if (!isKnownHere || Math.min(first, end) < low || Math.max(first, end) >= high) {
+      return false;
+    }
+    if (isKnown) {
+      from = low;
+      span = high - low;
+      return true;
+    }
+    isPending = true;
+    context = thread.contextAt(callingContext, site);
+    start = first;
+    if (Math.abs(distance) == 1 || count == 1) {
+      from = Math.min(first, end);
+      span = count;
+    } else {
+      step = distance;
+      from = end;
+      span = 1;
     }
     return true;
   }

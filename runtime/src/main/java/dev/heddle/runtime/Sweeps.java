@@ -40,7 +40,10 @@ final class Sweeps {
   Sweep recent(int site, long callingContext) {
     Sweep sweep = recent[index(site, callingContext)];
     boolean isTheirs =
-        sweep != null && sweep.callingContext == callingContext && sweep.array != null;
+        sweep != null
+            && sweep.site == site
+            && sweep.callingContext == callingContext
+            && sweep.array != null;
     return isTheirs ? sweep : null;
   }
 

@@ -34,7 +34,7 @@ public final class Sync {
         clock.acquire(thread);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -58,7 +58,7 @@ public final class Sync {
     try {
       SyncTable.clock(key).release(thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -66,7 +66,7 @@ public final class Sync {
   public static void lock(Object key) {
     ThreadState thread = ThreadState.current();
     if (!isHidden(thread)) {
-      Monitors.enter(key, thread, thread.context, 0);
+      Monitors.enter(key, Monitors.clock(key), thread, thread.context, 0);
     }
   }
 
@@ -126,7 +126,7 @@ public final class Sync {
       thread.locks.popShared(key);
       SyncTable.entry(key).readers().release(thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -145,10 +145,13 @@ public final class Sync {
         return;
       }
       entry.clock.acquire(thread);
-      entry.readers().acquire(thread);
+      SyncClock readers = entry.existingReaders();
+      if (readers != null) {
+        readers.acquire(thread);
+      }
       thread.hold(key, entry.clock, 0);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -185,7 +188,7 @@ public final class Sync {
     try {
       Threads.starting(child, ThreadState.current());
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -194,7 +197,7 @@ public final class Sync {
     try {
       Threads.ended(thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -203,7 +206,7 @@ public final class Sync {
     try {
       Threads.seenEnded(ended, ThreadState.current());
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 }

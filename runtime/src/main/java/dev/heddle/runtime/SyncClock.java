@@ -9,10 +9,10 @@ import jdk.internal.misc.Unsafe;
 /**
  * What the threads that released something (a lock, a volatile field, a task) knew when they did.
  *
- * <p>{@code clock} is replaced by compare-and-set, because several threads may release at once.
+ * <p>{@code shared} is replaced by compare-and-set, because several threads may release at once.
  * {@code releasedAt} and {@code known} belong to the object as a lock: only its holder writes them.
  * A holder has acquired what they held before, so they are replaced and not joined. They are apart
- * from {@code clock} because a lock may also be an element handed over by a queue; whoever acquires
+ * from {@code shared} because a lock may also be an element handed over by a queue; whoever acquires
  * learns both.
  *
  * <p>Memory ordering: the next holder sees both fields by the lock itself. Who acquires without the
@@ -21,14 +21,15 @@ import jdk.internal.misc.Unsafe;
  */
 public final class SyncClock {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
-  private static final long CLOCK = UNSAFE.objectFieldOffset(SyncClock.class, "clock");
+  private static final long SHARED = UNSAFE.objectFieldOffset(SyncClock.class, "shared");
   private static final long RELEASED_AT =
       UNSAFE.objectFieldOffset(SyncClock.class, "releasedAt");
 
   /** For what a library keeps to itself: nobody learns anything from it. */
   public static final SyncClock SILENT = new SyncClock();
 
-  private volatile VectorClock clock = VectorClock.EMPTY;
+  /** Null if nothing was released. */
+  private volatile Release shared;
 
   /** When the last holder gave the lock back, zero if none has. */
   private long releasedAt;
@@ -55,9 +56,9 @@ public final class SyncClock {
     if (instant != 0 && !thread.isOwn(instant)) {
       thread.learn(instant, known);
     }
-    VectorClock shared = clock;
-    if (shared != VectorClock.EMPTY) {
-      thread.learn(shared);
+    Release released = shared;
+    if (released != null) {
+      thread.learn(released);
     }
   }
 
@@ -79,20 +80,19 @@ public final class SyncClock {
   }
 
   private void publish(ThreadState thread) {
-    VectorClock mine = thread.snapshot();
-    VectorClock before;
+    Release before;
     do {
-      before = clock;
-    } while (!UNSAFE.compareAndSetReference(this, CLOCK, before, before.join(mine)));
+      before = shared;
+    } while (!replace(before, Release.after(before, thread)));
     thread.tick();
   }
 
   /** Adds what was not done by a thread, but in some other order of events. */
   void add(VectorClock instants) {
-    VectorClock before;
+    Release before;
     do {
-      before = clock;
-    } while (!replace(before, before.join(instants)));
+      before = shared;
+    } while (!replace(before, Release.after(before, instants)));
   }
 
   /** The thread, which holds the lock and has acquired this clock, gives the lock back. */
@@ -134,18 +134,21 @@ public final class SyncClock {
     if (before != 0 && !thread.knows(before)) {
       return false;
     }
-    known = thread.known();
+    if (known != thread.known()) {
+      // Storing it again would cost the collector's barrier.
+      known = thread.known();
+    }
     UNSAFE.putLongRelease(this, RELEASED_AT, thread.epoch);
     return true;
   }
 
   /** What has been released so far. */
-  VectorClock released() {
-    return clock;
+  Release released() {
+    return shared;
   }
 
   /** Replaces what has been released, unless others have released meanwhile. */
-  boolean replace(VectorClock before, VectorClock after) {
-    return UNSAFE.compareAndSetReference(this, CLOCK, before, after);
+  boolean replace(Release before, Release after) {
+    return UNSAFE.compareAndSetReference(this, SHARED, before, after);
   }
 }

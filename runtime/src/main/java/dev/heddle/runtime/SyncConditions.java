@@ -50,7 +50,7 @@ public final class SyncConditions {
       thread.variable().locate(SyncTable.clock(key));
       thread.variable().release(thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -138,7 +138,7 @@ public final class SyncConditions {
       thread.tellSweeps();
       OptimisticSection.begin(key, !condition, thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -151,7 +151,7 @@ public final class SyncConditions {
     try {
       OptimisticSection.asking(key, thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -176,7 +176,7 @@ public final class SyncConditions {
     try {
       OptimisticSection.asked(key, condition, thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -189,7 +189,7 @@ public final class SyncConditions {
     try {
       OptimisticSection.locked(key, thread);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -205,7 +205,7 @@ public final class SyncConditions {
     try {
       Threads.learnAll(ThreadState.current());
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -215,7 +215,7 @@ public final class SyncConditions {
       try {
         Threads.learnAll(ThreadState.current());
       } catch (Throwable e) {
-        Checking.failed(e);
+        Checking.lost(e);
       }
     }
   }
@@ -231,7 +231,7 @@ public final class SyncConditions {
       AtomicCell cell = AtomicCell.of(array, index);
       return cell == null ? null : cell.clock;
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
       return null;
     }
   }
@@ -241,7 +241,7 @@ public final class SyncConditions {
     try {
       return VariableAccess.clock(owner, offset);
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
       return null;
     }
   }

@@ -60,7 +60,7 @@ public final class ThreadState {
   private VectorClock clock;
 
   /** What was learned last: a field is often read again before anybody writes it anew. */
-  private VectorClock learned;
+  private Release learned;
 
   private ThreadState(Thread thread, VectorClock inherited, ThreadRecord record) {
     this.thread = thread;
@@ -140,34 +140,69 @@ public final class ThreadState {
     return instant <= epoch && instant >= begin;
   }
 
-  /** What this thread has learned of others. */
+  /** What this thread has learned of others; it is about to pass that on. */
   public VectorClock known() {
+    tellSweeps();
     return clock;
   }
 
   /** What this thread knows, itself included. */
   public VectorClock snapshot() {
     tellSweeps();
-    return clock = clock.with(Epoch.slot(epoch), Epoch.time(epoch));
+    know(clock.with(Epoch.slot(epoch), Epoch.time(epoch)));
+    return clock;
   }
 
   /** Everything in the other clock happens before what this thread does from now on. */
   public void learn(VectorClock other) {
-    if (other != learned) {
+    know(clock.join(other));
+  }
+
+  /** Most of what is learned is known already; then the collector's barrier is spared. */
+  private void know(VectorClock more) {
+    if (more != clock) {
       tellSweeps();
-      clock = clock.join(other);
-      learned = other;
+      clock = more;
     }
+  }
+
+  /** The same for what was released to a clock. */
+  void learn(Release release) {
+    if (release == learned) {
+      return;
+    }
+    if (release.instant == 0) {
+      learn(release.known);
+    } else if (!isOwn(release.instant)) {
+      learn(release.instant, release.known);
+    }
+    learned = release;
+  }
+
+  /** Whether all that was released happened before what this thread does now. */
+  boolean hasLearned(Release release) {
+    long instant = release.instant;
+    if (release == learned || (instant != 0 && isOwn(instant))) {
+      return true;
+    }
+    if (instant != 0 && knowsMoreThan(instant)) {
+      return true;
+    }
+    return (instant == 0 || knows(instant)) && clock.covers(release.known);
+  }
+
+  /**
+   * Who knows a later instant of a thread knows all that it knew before: instants are passed on
+   * together with what was known at their end.
+   */
+  private boolean knowsMoreThan(long instant) {
+    return clock.time(Epoch.slot(instant)) > Epoch.time(instant) && !Slots.areShared();
   }
 
   /** The same for all that another thread did up to an instant, and what it knew by then. */
   public void learn(long instant, VectorClock known) {
-    int slot = Epoch.slot(instant);
-    // Who knows a later instant of that thread knows all that it knew before, since instants are
-    // passed on together with what was known at their end.
-    if (clock.time(slot) <= Epoch.time(instant) || Slots.areShared()) {
-      tellSweeps();
-      clock = clock.join(known, slot, Epoch.time(instant));
+    if (!knowsMoreThan(instant)) {
+      know(clock.join(known, Epoch.slot(instant), Epoch.time(instant)));
     }
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
-import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.detect.Races;
@@ -28,8 +27,8 @@ final class Variable {
   private SyncClock clock;
   private boolean isVolatile;
   private boolean ordersBothWays;
-  private VectorClock before;
-  private VectorClock released;
+  private Release before;
+  private Release released;
 
   /** When an atomic access began: whoever acquires what it releases knows this epoch. */
   private long epoch;
@@ -78,7 +77,7 @@ final class Variable {
       return false;
     }
     ArrayShadow elements = ArrayShadow.of(array);
-    holder = elements.cells();
+    holder = elements.pinnedCells();
     shadow = Memory.REFERENCES + (index << Memory.REFERENCE_SHIFT);
     location = elements;
     cell = AtomicCell.of(array, (int) index);
@@ -208,10 +207,9 @@ final class Variable {
       clock.release(thread);
       return;
     }
-    VectorClock mine = thread.snapshot();
     do {
       before = clock.released();
-      released = before.join(mine);
+      released = Release.after(before, thread);
     } while (!clock.replace(before, released));
     thread.tick();
   }

@@ -50,7 +50,7 @@ public final class VariableAccess {
         begin(thread, context, site, mode);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -75,7 +75,7 @@ public final class VariableAccess {
         begin(thread, context, site, mode);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -108,7 +108,7 @@ public final class VariableAccess {
         handle(handle, owner, thread, context, site, mode);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -158,7 +158,7 @@ public final class VariableAccess {
         begin(thread, context, site, mode);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -176,7 +176,7 @@ public final class VariableAccess {
         begin(thread, context, site, mode);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     }
   }
 
@@ -239,7 +239,7 @@ public final class VariableAccess {
         variable.accessAtomically(write, thread, context, site);
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     } finally {
       variable.forget();
     }
@@ -309,7 +309,7 @@ public final class VariableAccess {
         }
       }
     } catch (Throwable e) {
-      Checking.failed(e);
+      Checking.lost(e);
     } finally {
       thread.variable().forget();
     }

@@ -195,14 +195,13 @@ final class RandomRun {
       }
       return;
     }
-    // The local variable may hold the sweep of another array that the place has met.
-    Object variable = random.nextInt(8) == 0 ? any(arrays) : array;
-    Sweep kept = thread.sweeps.get(variable);
+    // The place may have met another array; and each call of a method begins with an empty variable.
+    Sweep kept = random.nextInt(4) == 0 ? null : thread.sweeps.get(site);
     Sweep sweep =
         writes
             ? Cells.write(array, index, kept, state, thread.number, site)
             : Cells.read(array, index, kept, state, thread.number, site);
-    thread.sweeps.put(variable, sweep);
+    thread.sweeps.put(site, sweep);
   }
 
   /** A loop over some of an array's elements, upwards or downwards; some go twice over them. */
@@ -216,7 +215,8 @@ final class RandomRun {
     for (int index = first; index >= 0 && index < length; index += step) {
       indices.add(index);
     }
-    if (random.nextInt(4) == 0) {
+    boolean isTwice = random.nextInt(4) == 0;
+    if (isTwice) {
       indices.addAll(List.copyOf(indices));
     }
     Set<Place> places = new LinkedHashSet<>();
@@ -225,8 +225,15 @@ final class RandomRun {
     }
     int[] sites = writes ? WRITING_LOOP : READING_LOOP;
     int site = simulation.access(thread, sites, writes, List.copyOf(places));
-    for (int index : indices) {
-      element(thread, array, index, writes, site);
+    ThreadState state = thread.state();
+    if (isTwice || random.nextBoolean()) {
+      for (int index : indices) {
+        element(thread, array, index, writes, site);
+      }
+    } else if (writes) {
+      Cells.writeLoop(array, first, indices.size(), step, state, thread.number, site);
+    } else {
+      Cells.readLoop(array, first, indices.size(), step, state, thread.number, site);
     }
   }
 
@@ -391,7 +398,7 @@ final class RandomRun {
     Fields.read(null, state, 0, X[0]);
     Fields.write(null, state, 0, V);
     Fields.volatileWrite(null, state, V);
-    Cells.read(null, 0, thread.sweeps.get(arrays.get(0)), state, 0, READ_ELEMENT[0]);
+    Cells.read(null, 0, thread.sweeps.get(READ_ELEMENT[0]), state, 0, READ_ELEMENT[0]);
     Cells.write(arrays.get(0), -1, null, state, 0, WRITTEN_ELEMENT[0]);
     Cells.writeRange(arrays.get(0), 1, 99, state, 0, RANGE[0]);
     Monitors.enter(null, state, 0, MONITOR);

@@ -5,7 +5,7 @@ import dev.heddle.runtime.internal.oracle.NaiveClock;
 import dev.heddle.runtime.internal.oracle.NaiveThread;
 import dev.heddle.runtime.internal.thread.Threads;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -19,7 +19,7 @@ final class SimulatedThread {
   final List<Runnable> held = new ArrayList<>();
 
   /** What woven code keeps in local variables, by the place that uses them. */
-  final Map<Object, Sweep> sweeps = new IdentityHashMap<>();
+  final Map<Integer, Sweep> sweeps = new HashMap<>();
 
   private ThreadState state;
 

@@ -14,6 +14,7 @@ public final class ClassModel {
   private boolean allFieldsSynchronise;
   private boolean monitorsSynchronise;
   private boolean callsAreAccesses;
+  private boolean atomicsOrderNothing;
   private boolean threadUnsafe;
   private boolean onceWritten;
   private String stateField;
@@ -88,6 +89,11 @@ public final class ClassModel {
     return callsAreAccesses;
   }
 
+  /** Whether the atomic variables that the class's code uses are its own and order nobody. */
+  public boolean atomicsOrderNothing() {
+    return atomicsOrderNothing;
+  }
+
   /** Whether objects of the class must not be used by several threads without synchronisation. */
   public boolean threadUnsafe() {
     return threadUnsafe;
@@ -110,7 +116,7 @@ public final class ClassModel {
 
   /** Whether anything is to be woven into the class. */
   public boolean woven() {
-    if (monitorsSynchronise || callsAreAccesses || fieldsSynchronise()) {
+    if (monitorsSynchronise || callsAreAccesses || atomicsOrderNothing || fieldsSynchronise()) {
       return true;
     }
     for (int i = 0; i < methods.size(); i++) {
@@ -149,6 +155,10 @@ public final class ClassModel {
     callsAreAccesses = true;
   }
 
+  void setAtomicsOrderNothing() {
+    atomicsOrderNothing = true;
+  }
+
   void setThreadUnsafe(String field) {
     threadUnsafe = true;
     stateField = field;
@@ -172,6 +182,7 @@ public final class ClassModel {
     monitorsSynchronise |= other.monitorsSynchronise;
     callsAreAccesses |= other.callsAreAccesses;
     onceWritten |= other.onceWritten;
+    atomicsOrderNothing |= other.atomicsOrderNothing;
     if (other.threadUnsafe) {
       setThreadUnsafe(other.stateField);
     }

@@ -98,6 +98,11 @@ final class ModelParser {
       words.expect("accesses");
       current.setCallsAreAccesses();
       return;
+    } else if (words.take("atomics")) {
+      words.expect("order");
+      words.expect("nothing");
+      current.setAtomicsOrderNothing();
+      return;
     }
     words.expect("fields");
     if (words.take("synchronise")) {

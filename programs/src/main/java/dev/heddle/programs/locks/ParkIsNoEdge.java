@@ -4,8 +4,8 @@ package dev.heddle.programs.locks;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * unpark() lets a thread go on, but promises nothing about memory. Linking the method reference may
- * order the two by the JDK's own locks.
+ * unpark() lets a thread go on, but promises nothing about memory. Nor does it matter that both
+ * threads may meet in the class loader, where they look for LockSupport.
  */
 public final class ParkIsNoEdge {
   private static int value;
@@ -13,7 +13,7 @@ public final class ParkIsNoEdge {
   public static void main(String[] args) throws Exception {
     Thread parked = new Thread(ParkIsNoEdge::read);
     parked.start();
-    value = 1; // may race: ParkIsNoEdge.value
+    value = 1; // race: ParkIsNoEdge.value
     LockSupport.unpark(parked);
     parked.join();
     System.out.println("done");
@@ -21,6 +21,6 @@ public final class ParkIsNoEdge {
 
   private static void read() {
     LockSupport.park();
-    int read = value; // may race: ParkIsNoEdge.value
+    int read = value; // race: ParkIsNoEdge.value
   }
 }

@@ -42,7 +42,7 @@ final class Harness {
     List<String> batch = List.of(Batch.class.getName(), list.toString());
     Execution plain = run(name + "-plain", List.of(), classPath, batch);
     Execution checked = run(name + "-checked", List.of(agent(report)), classPath, batch);
-    List<Finding> findings = findings(report, checked, true);
+    List<Finding> findings = findings(report, checked, Program.Completeness.COMPLETE);
     Map<String, String> plainOutputs = plain.outputByProgram();
     Map<String, String> checkedOutputs = checked.outputByProgram();
     List<Outcome> outcomes = new ArrayList<>();
@@ -110,7 +110,7 @@ final class Harness {
     command.addAll(List.of("--report", report.toString(), "--exclude", EXCLUDED, "--"));
     command.addAll(java(options, classPath, main));
     Execution checked = Execution.of(command, work, name + "-checked");
-    List<Finding> findings = findings(report, checked, program.reportComplete());
+    List<Finding> findings = findings(report, checked, program.completeness());
     int codeOfCheck = findings.isEmpty() ? 0 : CHECK_FOUND;
     return new Outcome(
         program,
@@ -140,13 +140,13 @@ final class Harness {
     return command;
   }
 
-  private static List<Finding> findings(Path report, Execution checked, boolean complete)
-      throws IOException {
+  private static List<Finding> findings(
+      Path report, Execution checked, Program.Completeness completeness) throws IOException {
     Path file = report.resolve("report.json");
     if (!Files.isRegularFile(file)) {
       throw new IOException("no report; exit code " + checked.exitCode() + "\n" + checked.errors());
     }
-    return Finding.in(file, complete);
+    return Finding.in(file, completeness);
   }
 
   private static List<Finding> belongingTo(Program program, List<Finding> findings) {

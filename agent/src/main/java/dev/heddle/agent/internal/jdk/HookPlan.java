@@ -55,6 +55,7 @@ final class HookPlan {
         && atCalls.isEmpty()
         && !fieldsSynchronise()
         && !monitorsSynchronise()
+        && !atomicsOrderNothing()
         && !callsAreAccesses();
   }
 
@@ -109,6 +110,10 @@ final class HookPlan {
     return own != null && own.callsAreAccesses();
   }
 
+  boolean atomicsOrderNothing() {
+    return own != null && own.atomicsOrderNothing();
+  }
+
   /** Whether the method may have to be woven; those that need not are copied as they are. */
   boolean mayConcern(int access, String name, String descriptor) {
     if ((access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) != 0) {
@@ -118,6 +123,7 @@ final class HookPlan {
         || monitorsSynchronise()
         || hooksCalls()
         || callsAreAccesses()
+        || atomicsOrderNothing()
         || !inMethod(name, descriptor).isEmpty();
   }
 }

@@ -75,6 +75,9 @@ final class HookWeaver extends ClassVisitor {
     if (plan.callsAreAccesses()) {
       visitor = new AccessHooks(visitor, effects, free);
     }
+    if (plan.atomicsOrderNothing()) {
+      visitor = new PrivateAtomicCalls(visitor);
+    }
     if (plan.hooksCalls()) {
       visitor = new CallHooks(visitor, plan, writer, free);
     }

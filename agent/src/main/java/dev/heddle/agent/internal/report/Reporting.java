@@ -146,6 +146,11 @@ public final class Reporting implements FindingListener {
         notChecked(verdict);
       }
     }
+    if (Checking.orderLost) {
+      notChecked(
+          "the program was out of stack or memory while it synchronised; races that showed after that"
+              + " are not reported");
+    }
     // Fetched before this object's lock is taken: the runtime calls found() with its own lock held.
     finish(Findings.all());
   }

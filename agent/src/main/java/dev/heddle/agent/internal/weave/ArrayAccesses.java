@@ -39,7 +39,8 @@ final class ArrayAccesses {
     String location = RedundantChecks.location(array, body.values.peek(0));
     if (isWorthChecking(array)
         && body.redundant.needsRead(location)
-        && !body.redundant.isElementWrittenNext(access)) {
+        && !body.redundant.isElementWrittenNext(access)
+        && !isToldByLoop(access, array, body.values.peek(0), false)) {
       Code check = check(body.code(), "read");
       body.redundant.addRead(location, check);
       body.before(access, check);
@@ -49,8 +50,11 @@ final class ArrayAccesses {
   void weaveStore(AbstractInsnNode access) {
     Type type = elementType(access.getOpcode());
     int array = body.values.peek(1 + type.getSize());
-    String location = RedundantChecks.location(array, body.values.peek(type.getSize()));
-    if (isWorthChecking(array) && body.redundant.needsWrite(location)) {
+    int index = body.values.peek(type.getSize());
+    String location = RedundantChecks.location(array, index);
+    if (isWorthChecking(array)
+        && body.redundant.needsWrite(location)
+        && !isToldByLoop(access, array, index, true)) {
       body.redundant.addWrite(location);
       int value = body.locals.temporary(0, type);
       Code code = check(body.code().store(type, value), "write");
@@ -62,6 +66,22 @@ final class ArrayAccesses {
     return body.thoroughness.checksAccesses()
         && array != Values.COVERAGE
         && !body.values.isFresh(array);
+  }
+
+  private boolean isToldByLoop(AbstractInsnNode access, int array, int index, boolean writes) {
+    CountedLoop loop = body.loops.around(body.position());
+    int variable = Values.variable(array);
+    Integer offset =
+        loop == null
+            ? null
+            : loop.offset(writes ? null : access, body.position(), variable, Values.variable(index));
+    if (offset == null) {
+      return false;
+    }
+    loop.add(
+        new CountedLoop.Range(
+            body.position(), body.line(), body.newPlace(), variable, offset, writes));
+    return true;
   }
 
   /** Each place has a number of its own, by which the runtime knows what it has swept. */

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -22,6 +24,7 @@ final class Jumps {
   private final Set<LabelNode> backward = new HashSet<>();
   private final Set<LabelNode> handlers = new HashSet<>();
   private final BitSet loops = new BitSet();
+  private boolean hasSubroutines;
 
   Jumps(MethodNode method, AbstractInsnNode[] instructions) {
     if (hasJumps(instructions)) {
@@ -31,6 +34,45 @@ final class Jumps {
       handlers.add(block.handler);
       targets.add(block.handler);
     }
+  }
+
+  boolean hasLoops() {
+    return !backward.isEmpty();
+  }
+
+  /** Whether there are subroutines, as compilers before Java 6 made them. */
+  boolean hasSubroutines() {
+    return hasSubroutines;
+  }
+
+  /** The number of the instruction that a jump's label is; labels without jumps have none. */
+  int position(LabelNode label) {
+    return positions.get(label);
+  }
+
+  /** Where the instruction may jump to. */
+  static List<LabelNode> targets(AbstractInsnNode instruction) {
+    if (instruction instanceof JumpInsnNode jump) {
+      return List.of(jump.label);
+    } else if (instruction instanceof TableSwitchInsnNode table) {
+      return targets(table.dflt, table.labels);
+    } else if (instruction instanceof LookupSwitchInsnNode lookup) {
+      return targets(lookup.dflt, lookup.labels);
+    }
+    return List.of();
+  }
+
+  private static List<LabelNode> targets(LabelNode other, List<LabelNode> labels) {
+    List<LabelNode> targets = new ArrayList<>(labels);
+    targets.add(other);
+    return targets;
+  }
+
+  /** Whether control never goes on at the next instruction. */
+  static boolean leavesAlways(int opcode) {
+    return opcode == Opcodes.GOTO
+        || opcode >= Opcodes.RET && opcode <= Opcodes.RETURN
+        || opcode == Opcodes.ATHROW;
   }
 
   private static boolean hasJumps(AbstractInsnNode[] instructions) {
@@ -51,18 +93,9 @@ final class Jumps {
       }
     }
     for (int i = 0; i < instructions.length; i++) {
-      if (instructions[i] instanceof JumpInsnNode jump) {
-        add(i, jump.label);
-      } else if (instructions[i] instanceof TableSwitchInsnNode table) {
-        add(i, table.dflt);
-        for (LabelNode label : table.labels) {
-          add(i, label);
-        }
-      } else if (instructions[i] instanceof LookupSwitchInsnNode lookup) {
-        add(i, lookup.dflt);
-        for (LabelNode label : lookup.labels) {
-          add(i, label);
-        }
+      hasSubroutines |= instructions[i].getOpcode() == Opcodes.JSR;
+      for (LabelNode target : targets(instructions[i])) {
+        add(i, target);
       }
     }
   }

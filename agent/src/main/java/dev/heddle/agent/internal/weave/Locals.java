@@ -9,6 +9,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -26,10 +27,12 @@ final class Locals {
   private static final int STAMP = STAND_IN + 2;
   private static final int LOCK = STAND_IN + 3;
   private static final int SWEEP = STAND_IN + 16;
-  private static final int TEMPORARY = STAND_IN + 64;
+  private static final int PERSISTENT = STAND_IN + 64;
+  private static final int TEMPORARY = STAND_IN + (1 << 16);
   private static final int MOST_SWEEPS = 24;
 
   private final int original;
+  private final List<Object> persistent = new ArrayList<>();
   private boolean usesState;
   private boolean usesContext;
   private boolean usesStamp;
@@ -78,6 +81,12 @@ final class Locals {
     return SWEEP + sweepCount++;
   }
 
+  /** A variable of its own for the whole method, zero or null at first. */
+  int persistent(Object frameType) {
+    persistent.add(frameType);
+    return PERSISTENT + persistent.size() - 1;
+  }
+
   /** Slots for a value that is needed only until the method's next own instruction. */
   int temporary(int offset, Type type) {
     temporaries = Math.max(temporaries, offset + type.getSize());
@@ -113,6 +122,13 @@ final class Locals {
       assign(SWEEP + i, Code.SWEEP, 1);
       entry.op(Opcodes.ACONST_NULL).variable(Opcodes.ASTORE, SWEEP + i);
     }
+    for (int i = 0; i < persistent.size(); i++) {
+      boolean isInt = persistent.get(i) == Opcodes.INTEGER;
+      assign(PERSISTENT + i, persistent.get(i), 1);
+      entry
+          .op(isInt ? Opcodes.ICONST_0 : Opcodes.ACONST_NULL)
+          .variable(isInt ? Opcodes.ISTORE : Opcodes.ASTORE, PERSISTENT + i);
+    }
     return entry;
   }
 
@@ -129,6 +145,8 @@ final class Locals {
         instruction.var = next + instruction.var - TEMPORARY;
       } else if (i instanceof VarInsnNode instruction && instruction.var >= STAND_IN) {
         instruction.var = real.get(instruction.var);
+      } else if (i instanceof IincInsnNode increment && increment.var >= STAND_IN) {
+        increment.var = real.get(increment.var);
       } else if (i instanceof FrameNode frame) {
         frame.local = extended(frame.local);
       }

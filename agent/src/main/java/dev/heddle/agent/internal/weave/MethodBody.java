@@ -22,6 +22,7 @@ final class MethodBody {
   final Jumps jumps;
   final Values values;
   final RedundantChecks redundant;
+  final CountedLoops loops;
 
   /** What every way to the present instruction has done already, so need not be done again. */
   private final Set<String> done = new HashSet<>();
@@ -45,6 +46,7 @@ final class MethodBody {
     this.jumps = new Jumps(method, instructions);
     this.values = new Values(method, jumps, instructions);
     this.redundant = new RedundantChecks(layout, method, jumps);
+    this.loops = new CountedLoops(layout.hasFrames, instructions, jumps, redundant);
   }
 
   boolean isStatic() {
@@ -96,6 +98,14 @@ final class MethodBody {
 
   int placeOfEntry() {
     return placeAt(firstLine);
+  }
+
+  int position() {
+    return position;
+  }
+
+  int line() {
+    return line;
   }
 
   /** A site at the present line that no other instruction has. */

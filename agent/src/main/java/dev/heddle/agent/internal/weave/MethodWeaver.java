@@ -46,6 +46,7 @@ final class MethodWeaver {
         monitors.weaveWait((MethodInsnNode) instruction);
       }
     }
+    LoopRanges.weave(body, instructions);
     monitors.separateHandlers();
     Code entry = weaveReturnsAndEntry();
     if (body.locals.anyUsed()) {

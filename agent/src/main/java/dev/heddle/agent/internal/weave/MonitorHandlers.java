@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -27,7 +28,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * [begin:   dup; aload s; invokestatic Monitors.exit    → own]
  * end:      monitorexit; aload e; athrow
  * [own:     aload lock; monitorexit                      → own]
- *           athrow
+ *           iconst_1; putstatic Checking.orderLost; athrow
  * }</pre>
  */
 final class MonitorHandlers {
@@ -88,6 +89,8 @@ final class MonitorHandlers {
     instructions.add(new VarInsnNode(Opcodes.ALOAD, exit.lock));
     instructions.add(new InsnNode(Opcodes.MONITOREXIT));
     instructions.add(left);
+    // Behind the range that handles itself: even this may fail, when it is linked without any stack.
+    instructions.add(orderLost());
     instructions.add(new InsnNode(Opcodes.ATHROW));
     instructions.add(end);
 
@@ -110,6 +113,15 @@ final class MonitorHandlers {
     }
     blocks.addAll(added);
     method.tryCatchBlocks = blocks;
+  }
+
+  /** There may be no stack left for a call. */
+  static InsnList orderLost() {
+    InsnList code = new InsnList();
+    code.add(new InsnNode(Opcodes.ICONST_1));
+    code.add(
+        new FieldInsnNode(Opcodes.PUTSTATIC, Code.RUNTIME + "Checking", "orderLost", "Z"));
+    return code;
   }
 
   private static boolean isEmpty(LabelNode start, LabelNode end) {

@@ -39,7 +39,8 @@ final class MonitorOperations {
             .op(Opcodes.DUP)
             .op(Opcodes.DUP)
             .variable(Opcodes.ASTORE, lock)
-            .runtime("Monitors", "clock", "(Ljava/lang/Object;)" + Code.CLOCK_TYPE)
+            .push(body.place())
+            .runtime("Monitors", "clock", "(Ljava/lang/Object;I)" + Code.CLOCK_TYPE)
             .variable(Opcodes.ASTORE, clock));
     LabelNode begin = new LabelNode();
     Code code =

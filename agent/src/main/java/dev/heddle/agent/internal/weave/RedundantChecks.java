@@ -115,7 +115,7 @@ final class RedundantChecks {
   }
 
   /** Whether another thread may be let in by the instruction, or code may run that lets it in. */
-  private boolean mayRelease(AbstractInsnNode instruction) {
+  boolean mayRelease(AbstractInsnNode instruction) {
     if (instruction instanceof MethodInsnNode call) {
       return !LeafCalls.contains(call.owner, call.name, call.desc);
     } else if (instruction instanceof FieldInsnNode access) {

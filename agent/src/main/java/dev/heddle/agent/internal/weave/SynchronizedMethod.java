@@ -8,6 +8,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
@@ -15,7 +16,8 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 /**
  * Weaves the monitor that a synchronized method holds from entry to exit, by return or exception.
  *
- * <p>The calls that tell of the exit lie in no range of the added handler, so none is told twice.
+ * <p>The calls that tell of the exit lie in no range of the added handler, so none is told twice. They
+ * have a handler of their own, which notes that the exit was not told.
  */
 final class SynchronizedMethod {
   private final MethodBody body;
@@ -53,8 +55,21 @@ final class SynchronizedMethod {
       code.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, stack));
     }
     MonitorOperations.leave(code.variable(Opcodes.ALOAD, body.locals.lock()));
+    LabelNode untold = new LabelNode();
     InsnList instructions = body.method.instructions;
-    instructions.add(code.op(Opcodes.ATHROW).instructions());
+    instructions.add(code.op(Opcodes.ATHROW).add(untold).instructions());
+    if (body.layout.hasFrames) {
+      Object[] stack = {"java/lang/Throwable"};
+      instructions.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, stack));
+    }
+    instructions.add(MonitorHandlers.orderLost());
+    instructions.add(new InsnNode(Opcodes.ATHROW));
+    for (int i = 0; i + 1 < ends.size(); i++) {
+      // What lies between the ranges, with the return itself, which cannot fail.
+      body.method.tryCatchBlocks.add(
+          new TryCatchBlockNode(ends.get(i), starts.get(i + 1), untold, null));
+    }
+    body.method.tryCatchBlocks.add(new TryCatchBlockNode(handler, untold, untold, null));
     Code entry = entry().add(first);
     for (int i = 0; i < starts.size(); i++) {
       // The first range begins with the method's own first instruction, not inserted yet.

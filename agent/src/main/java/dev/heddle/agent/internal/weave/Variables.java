@@ -17,6 +17,13 @@ final class Variables {
     return opcode >= Opcodes.ISTORE && opcode <= Opcodes.ASTORE;
   }
 
+  /** Whether the instruction pushes the int in that variable. */
+  static boolean isLoadOf(AbstractInsnNode instruction, int variable) {
+    return instruction instanceof VarInsnNode load
+        && load.getOpcode() == Opcodes.ILOAD
+        && load.var == variable;
+  }
+
   /** The variables that have another value afterwards. */
   static int[] changedBy(AbstractInsnNode instruction) {
     if (instruction instanceof IincInsnNode increment) {

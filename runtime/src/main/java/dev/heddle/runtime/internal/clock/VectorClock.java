@@ -104,6 +104,11 @@ public final class VectorClock {
     return new VectorClock(joined, high);
   }
 
+  /** Whether this clock knows all that the other knows; it may say no if there are many slots. */
+  public boolean covers(VectorClock other) {
+    return other == this || (high == other.high && covers(low, other.low));
+  }
+
   private static boolean covers(long[] left, long[] right) {
     if (left == right) {
       return true;

@@ -6,6 +6,7 @@ import dev.heddle.model.finding.Access.Operation;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Subject;
+import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.FindingListener;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.context.Context;
@@ -101,6 +102,9 @@ public final class Races {
         new ContextPair(subject, laterAt.key(), laterWrites, earlierAt.key(), earlierWrites);
     Counted counted = seen.get(pair);
     if (counted == null) {
+      if (Checking.orderLost) {
+        return;
+      }
       Finding finding =
           Finding.observedRace(
               DETECTOR,

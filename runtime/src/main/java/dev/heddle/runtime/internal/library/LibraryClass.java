@@ -51,6 +51,9 @@ public final class LibraryClass {
   private final long state;
   private long condition = -1;
 
+  /** Of what was last seen inside a view of this class; whoever reads it checks the class. */
+  private LibraryClass ofViewed;
+
   /** By method number. Verdicts are the same whoever computes them; copied to grow. */
   private volatile byte[] verdicts = new byte[0];
 
@@ -80,6 +83,20 @@ public final class LibraryClass {
 
   public static LibraryClass of(Class<?> type) {
     return CLASSES.get(type);
+  }
+
+  public boolean isOf(Class<?> other) {
+    return type == other;
+  }
+
+  /** The class of an object that a view of this class shows. */
+  public LibraryClass ofViewed(Object object) {
+    LibraryClass recent = ofViewed;
+    if (recent == null || recent.type != object.getClass()) {
+      recent = of(object.getClass());
+      ofViewed = recent;
+    }
+    return recent;
   }
 
   private static ClassModel entry(Class<?> type) {

@@ -33,6 +33,11 @@ public final class SyncTable {
       }
       return readers;
     }
+
+    /** The same if anything was ever released to it, else null. */
+    public SyncClock existingReaders() {
+      return readers;
+    }
   }
 
   /** The clock of an object; a clock is its own. */

@@ -68,14 +68,14 @@ public final class HeldLocks {
     }
   }
 
-  /** Whether only this thread has the lock. */
-  public boolean holds(Object lock) {
+  /** The clock of a lock that only this thread has; null if it is not held. */
+  public SyncClock clock(Object lock) {
     for (int i = depth - 1; i >= 0; i--) {
       if (locks[i] == lock && clocks[i] != null) {
-        return true;
+        return clocks[i];
       }
     }
-    return false;
+    return null;
   }
 
   private void remove(int index) {

@@ -4,6 +4,8 @@ package dev.heddle.runtime.internal.thread;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Looks at the fields that a class really has, heddle's own among them, which programs never see. */
 public final class Shadows {
@@ -16,8 +18,15 @@ public final class Shadows {
   /** The epoch at which the constructor of an object with final fields ended. */
   public static final String FROZEN = "$heddle$$frozen";
 
+  /** The clock of the object's own monitor, in classes with synchronized methods. */
+  public static final String MONITOR = "$heddle$$monitor";
+
   private static final Field[] NO_FIELDS = {};
-  private static final Method DECLARED_FIELDS = declaredFieldsMethod();
+
+  /** Below the filter that hides heddle's members from reflection. */
+  private static final Method DECLARED_FIELDS = method("getDeclaredFields0", boolean.class);
+
+  private static final Method CONSTANT_POOL = method("getConstantPool");
 
   private Shadows() {}
 
@@ -45,22 +54,55 @@ public final class Shadows {
     return null;
   }
 
-  /** All fields that the class itself declares. */
+  /** Whether the fields can be listed: the types of all of them can be loaded. */
+  public static boolean canList(Class<?> type) {
+    return declaredFields(type) != NO_FIELDS;
+  }
+
+  /** The names of heddle's members that stand among the class's constants. */
+  public static List<String> namesInConstants(Class<?> type) {
+    List<String> names = new ArrayList<>();
+    try {
+      Object constants = CONSTANT_POOL.invoke(type);
+      int size = (int) constants.getClass().getMethod("getSize").invoke(constants);
+      Method utf8 = constants.getClass().getMethod("getUTF8At", int.class);
+      for (int i = 1; i < size; i++) {
+        String text = text(constants, utf8, i);
+        if (text != null && text.startsWith(PREFIX) && text.length() > PREFIX.length()) {
+          names.add(text);
+        }
+      }
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+    return names;
+  }
+
+  private static String text(Object constants, Method utf8, int index)
+      throws IllegalAccessException {
+    try {
+      return (String) utf8.invoke(constants, index);
+    } catch (InvocationTargetException e) {
+      // A constant of another kind.
+      return null;
+    }
+  }
+
+  /** All fields that the class itself declares; see {@link #canList}. */
   public static Field[] declaredFields(Class<?> type) {
     try {
       return (Field[]) DECLARED_FIELDS.invoke(type, false);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     } catch (InvocationTargetException e) {
-      // The type of some field cannot be loaded: the program gets no further with this class.
+      // The type of some field cannot be loaded.
       return NO_FIELDS;
     }
   }
 
-  /** Below the filter that hides heddle's members from reflection. */
-  private static Method declaredFieldsMethod() {
+  private static Method method(String name, Class<?>... parameters) {
     try {
-      Method method = Class.class.getDeclaredMethod("getDeclaredFields0", boolean.class);
+      Method method = Class.class.getDeclaredMethod(name, parameters);
       method.setAccessible(true);
       return method;
     } catch (NoSuchMethodException e) {

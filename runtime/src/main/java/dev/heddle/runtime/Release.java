@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.clock.Epoch;
+import dev.heddle.runtime.internal.clock.VectorClock;
+
+/** What was released up to some moment, by one thread that knew of all others or by several. */
+final class Release {
+  /** When the thread released; zero if there were several. */
+  final long instant;
+
+  /** What that thread had learned of others, or what the several threads knew, each included. */
+  final VectorClock known;
+
+  private Release(long instant, VectorClock known) {
+    this.instant = instant;
+    this.known = known;
+  }
+
+  /**
+   * What the thread has done up to now is added to what was released before, which is null if
+   * nothing was.
+   */
+  static Release after(Release before, ThreadState thread) {
+    if (before == null || thread.hasLearned(before)) {
+      return new Release(thread.epoch, thread.known());
+    }
+    return new Release(0, before.all().join(thread.snapshot()));
+  }
+
+  /** The same for instants of several threads. */
+  static Release after(Release before, VectorClock instants) {
+    return new Release(0, before == null ? instants : before.all().join(instants));
+  }
+
+  private VectorClock all() {
+    return instant == 0 ? known : known.with(Epoch.slot(instant), Epoch.time(instant));
+  }
+}
