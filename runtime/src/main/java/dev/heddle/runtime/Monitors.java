@@ -48,7 +48,7 @@ public final class Monitors {
       return;
     }
     try {
-      clock.acquire(thread);
+      clock.take(thread);
       thread.locks.push(lock, clock, site);
     } catch (Throwable e) {
       Checking.failed(e);
@@ -83,7 +83,7 @@ public final class Monitors {
       lock.wait(millis, nanos);
     } finally {
       if (clock != null) {
-        clock.acquire(thread);
+        clock.take(thread);
       }
     }
   }
