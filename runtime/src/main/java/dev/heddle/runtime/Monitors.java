@@ -48,7 +48,7 @@ public final class Monitors {
       return;
     }
     try {
-      clock.acquire(thread);
+      clock.take(thread);
       thread.hold(lock, clock, site);
     } catch (Throwable e) {
       Checking.lost(e);
@@ -91,7 +91,7 @@ public final class Monitors {
 
   private static void enterAgain(SyncClock clock, ThreadState thread) {
     try {
-      clock.acquire(thread);
+      clock.take(thread);
     } catch (Throwable e) {
       Checking.lost(e);
     }

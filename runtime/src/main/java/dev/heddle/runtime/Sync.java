@@ -65,8 +65,15 @@ public final class Sync {
   /** After an exclusive lock was taken. */
   public static void lock(Object key) {
     ThreadState thread = ThreadState.current();
-    if (!isHidden(thread)) {
-      Monitors.enter(key, Monitors.clock(key), thread, thread.context, 0);
+    if (key == null || isHidden(thread)) {
+      return;
+    }
+    try {
+      SyncClock clock = SyncTable.clock(key);
+      clock.takeLibrarys(thread);
+      thread.locks.push(key, clock, 0);
+    } catch (Throwable e) {
+      Checking.failed(e);
     }
   }
 
@@ -106,7 +113,7 @@ public final class Sync {
       return;
     }
     try {
-      SyncTable.clock(key).acquire(thread);
+      SyncTable.clock(key).take(thread);
       thread.holdShared(key);
     } catch (Throwable e) {
       Checking.failed(e);
@@ -144,7 +151,7 @@ public final class Sync {
       if (entry.clock == SyncClock.SILENT) {
         return;
       }
-      entry.clock.acquire(thread);
+      entry.clock.takeLibrarys(thread);
       SyncClock readers = entry.existingReaders();
       if (readers != null) {
         readers.acquire(thread);

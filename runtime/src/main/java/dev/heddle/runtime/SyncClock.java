@@ -12,12 +12,13 @@ import jdk.internal.misc.Unsafe;
  * <p>{@code shared} is replaced by compare-and-set, because several threads may release at once.
  * {@code releasedAt} and {@code known} belong to the object as a lock: only its holder writes them.
  * A holder has acquired what they held before, so they are replaced and not joined. They are apart
- * from {@code shared} because a lock may also be an element handed over by a queue; whoever acquires
- * learns both.
+ * from {@code shared} because a lock may also be an element handed over by a queue. Who takes the
+ * lock learns both; who gets the element does not learn from the lock, unless it is a library's,
+ * which others may find free without taking it.
  *
- * <p>Memory ordering: the next holder sees both fields by the lock itself. Who acquires without the
- * lock (it has seen that the lock is free) loads {@code releasedAt} first and may then meet a later
- * holder's {@code known}, which includes all of the earlier one's.
+ * <p>Memory ordering: the next holder sees both fields by the lock itself. Who has found the lock
+ * free loads {@code releasedAt} first and may then meet a later holder's {@code known}, which
+ * includes all of the earlier one's.
  */
 public final class SyncClock {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
@@ -37,25 +38,54 @@ public final class SyncClock {
   /** What that holder had learned of others by then. */
   private VectorClock known;
 
+  /** Set by the first holder, before others can find the lock free again. */
+  private boolean isLibrarys;
+
   /** Everything released so far happens before what the thread does from now on. */
   public void acquire(ThreadState thread) {
     if (Oracle.ON && this != SILENT) {
       acquireWithOracle(thread);
-    } else {
-      learn(thread);
+      return;
     }
+    if (isLibrarys) {
+      learnFromHolder(thread);
+    }
+    learnShared(thread);
   }
 
+  /** The naive detector has one clock for both. */
   private synchronized void acquireWithOracle(ThreadState thread) {
-    learn(thread);
+    learnFromHolder(thread);
+    learnShared(thread);
     Oracle.acquire(this, thread);
   }
 
-  private void learn(ThreadState thread) {
+  /** The thread has taken the lock, and comes after its earlier holders too. */
+  void take(ThreadState thread) {
+    if (Oracle.ON && this != SILENT) {
+      acquireWithOracle(thread);
+    } else {
+      learnFromHolder(thread);
+      learnShared(thread);
+    }
+  }
+
+  /** The same for a library's lock. */
+  void takeLibrarys(ThreadState thread) {
+    if (this != SILENT) {
+      isLibrarys = true;
+      take(thread);
+    }
+  }
+
+  private void learnFromHolder(ThreadState thread) {
     long instant = UNSAFE.getLongAcquire(this, RELEASED_AT);
     if (instant != 0 && !thread.isOwn(instant)) {
       thread.learn(instant, known);
     }
+  }
+
+  private void learnShared(ThreadState thread) {
     Release released = shared;
     if (released != null) {
       thread.learn(released);

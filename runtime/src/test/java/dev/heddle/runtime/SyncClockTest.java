@@ -108,13 +108,13 @@ class SyncClockTest {
   @Test
   void aLockKeepsOnlyItsLastHolderWhoKnowsTheOthers() {
     long one = first.epoch;
-    clock.acquire(first);
+    clock.take(first);
     clock.giveBack(first);
-    clock.acquire(second);
+    clock.take(second);
     long two = second.epoch;
     clock.giveBack(second);
     long after = second.epoch;
-    clock.acquire(third);
+    clock.take(third);
     assertThat(third.knows(one)).isTrue();
     assertThat(third.knows(two)).isTrue();
     assertThat(third.knows(after)).isFalse();
@@ -125,21 +125,21 @@ class SyncClockTest {
     SyncClock other = new SyncClock();
     long one = first.epoch;
     clock.giveBack(first);
-    clock.acquire(second);
+    clock.take(second);
     clock.giveBack(second);
     other.giveBack(second);
-    other.acquire(third);
-    clock.acquire(third);
+    other.take(third);
+    clock.take(third);
     assertThat(third.knows(one)).isTrue();
   }
 
   @Test
   void anInnerExitBeginsNoEpochButIsNotLost() {
     long epoch = first.epoch;
-    clock.acquire(first);
+    clock.take(first);
     clock.giveBackInner(first);
     assertThat(first.epoch).isEqualTo(epoch);
-    clock.acquire(second);
+    clock.take(second);
     assertThat(second.knows(epoch)).isTrue();
   }
 
@@ -150,7 +150,7 @@ class SyncClockTest {
     clock.giveBack(first);
     long two = second.epoch;
     clock.giveBack(second);
-    clock.acquire(third);
+    clock.take(third);
     assertThat(third.knows(one)).isTrue();
     assertThat(third.knows(two)).isTrue();
   }
@@ -161,9 +161,21 @@ class SyncClockTest {
     clock.release(first);
     long two = second.epoch;
     clock.giveBack(second);
-    clock.acquire(third);
+    clock.take(third);
     assertThat(third.knows(one)).isTrue();
     assertThat(third.knows(two)).isTrue();
+  }
+
+  @Test
+  void whoGetsAnElementDoesNotLearnFromItsMonitor() {
+    long one = first.epoch;
+    clock.giveBack(first);
+    clock.acquire(second);
+    assertThat(second.knows(one)).isFalse();
+    clock.takeLibrarys(first);
+    clock.giveBack(first);
+    clock.acquire(second);
+    assertThat(second.knows(one)).isTrue();
   }
 
   /** Whoever saw that a lock is free acquires it without holding it. */
@@ -176,7 +188,7 @@ class SyncClockTest {
             () -> {
               ThreadState holder = first;
               while (!done.get()) {
-                clock.acquire(holder);
+                clock.takeLibrarys(holder);
                 long instant = holder.epoch;
                 clock.giveBack(holder);
                 VarHandle.releaseFence();
@@ -216,17 +228,17 @@ class SyncClockTest {
       }
       SyncClock passed = new SyncClock();
       passed.release(earlier);
-      passed.acquire(last);
+      passed.take(last);
       lock.giveBack(last);
       Threads.ended(ended);
       ThreadState next = thread("next");
       assertThat(Epoch.slot(next.epoch)).isEqualTo(Epoch.slot(last.epoch));
-      lock.acquire(next);
+      lock.take(next);
       assertThat(next.knows(earlier.epoch - 1)).isTrue();
       ThreadState informed = thread("informed");
       passed.giveBack(next);
-      passed.acquire(informed);
-      lock.acquire(informed);
+      passed.take(informed);
+      lock.take(informed);
       assertThat(informed.knows(earlier.epoch - 1)).isTrue();
     }
   }
