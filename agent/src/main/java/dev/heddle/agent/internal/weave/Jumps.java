@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -20,12 +22,20 @@ final class Jumps {
   private final Set<LabelNode> targets = new HashSet<>();
   private final Set<LabelNode> backward = new HashSet<>();
   private final Set<LabelNode> handlers = new HashSet<>();
+  private final List<TryCatchBlockNode> ranges;
+
+  /** Labels gone past. */
+  private final Set<LabelNode> passed = new HashSet<>();
+
+  /** Labels not reached yet to which control may have gone already. */
+  private final Set<LabelNode> ahead = new HashSet<>();
 
   Jumps(MethodNode method, AbstractInsnNode[] instructions) {
     if (hasJumps(instructions)) {
       addJumps(instructions);
     }
-    for (TryCatchBlockNode block : method.tryCatchBlocks) {
+    this.ranges = method.tryCatchBlocks;
+    for (TryCatchBlockNode block : ranges) {
       handlers.add(block.handler);
       targets.add(block.handler);
     }
@@ -49,20 +59,27 @@ final class Jumps {
       }
     }
     for (int i = 0; i < instructions.length; i++) {
-      if (instructions[i] instanceof JumpInsnNode jump) {
-        add(i, jump.label);
-      } else if (instructions[i] instanceof TableSwitchInsnNode table) {
-        add(i, table.dflt);
-        for (LabelNode label : table.labels) {
-          add(i, label);
-        }
-      } else if (instructions[i] instanceof LookupSwitchInsnNode lookup) {
-        add(i, lookup.dflt);
-        for (LabelNode label : lookup.labels) {
-          add(i, label);
-        }
+      for (LabelNode label : targetsOf(instructions[i])) {
+        add(i, label);
       }
     }
+  }
+
+  private static List<LabelNode> targetsOf(AbstractInsnNode instruction) {
+    if (instruction instanceof JumpInsnNode jump) {
+      return List.of(jump.label);
+    } else if (instruction instanceof TableSwitchInsnNode table) {
+      return with(table.labels, table.dflt);
+    } else if (instruction instanceof LookupSwitchInsnNode lookup) {
+      return with(lookup.labels, lookup.dflt);
+    }
+    return List.of();
+  }
+
+  private static List<LabelNode> with(List<LabelNode> labels, LabelNode other) {
+    List<LabelNode> all = new ArrayList<>(labels);
+    all.add(other);
+    return all;
   }
 
   private void add(int from, LabelNode label) {
@@ -90,5 +107,33 @@ final class Jumps {
 
   boolean isHandler(LabelNode label) {
     return handlers.contains(label);
+  }
+
+  /** Goes past one of the method's own instructions. */
+  void step(AbstractInsnNode instruction) {
+    if (instruction instanceof LabelNode label) {
+      passed.add(label);
+      ahead.remove(label);
+      for (TryCatchBlockNode block : ranges) {
+        if (block.start == label) {
+          addAhead(block.handler);
+        }
+      }
+    } else {
+      for (LabelNode label : targetsOf(instruction)) {
+        addAhead(label);
+      }
+    }
+  }
+
+  private void addAhead(LabelNode label) {
+    if (!passed.contains(label)) {
+      ahead.add(label);
+    }
+  }
+
+  /** Whether there is a way from the method's entry past the present instruction. */
+  boolean isPassable() {
+    return !ahead.isEmpty();
   }
 }
