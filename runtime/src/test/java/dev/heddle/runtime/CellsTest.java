@@ -17,7 +17,7 @@ class CellsTest {
     assertThat(Cells.read(first, 1, shadow, thread, 1, 0)).isSameAs(shadow);
     ArrayShadow other = Cells.read(second, 1, shadow, thread, 1, 0);
     assertThat(other).isNotSameAs(shadow);
-    assertThat(other.cells[1].read).isEqualTo(thread.epoch);
+    assertThat(other.cells[1].read()).isEqualTo(thread.epoch);
     assertThat(shadow.cells[0].write).isEqualTo(thread.epoch);
     assertThat(other.cells[0]).isNull();
   }

@@ -101,15 +101,18 @@ final class ConstructorStamps {
   /** Where the object may be out of reach at the end, this comes early, and is nearly as good. */
   private void freeze(Code code) {
     if (body.layout.freezes && !delegates && body.values.hasThis()) {
-      construct(code.variable(Opcodes.ALOAD, 0))
+      call(code.variable(Opcodes.ALOAD, 0).state(), "frozen", "()")
           .field(Opcodes.PUTFIELD, body.layout.name, ClassLayout.FROZEN, Code.HISTORY_TYPE);
     }
   }
 
   private Code construct(Code code) {
-    code.state().context().push(body.place());
-    String descriptor = "(JI)" + Code.HISTORY_TYPE;
+    return call(code.stateContextSite(body.place()), "construct", "(JI)");
+  }
+
+  private static Code call(Code code, String method, String arguments) {
+    String descriptor = arguments + Code.HISTORY_TYPE;
     return code.add(
-        new MethodInsnNode(Opcodes.INVOKEVIRTUAL, Code.STATE, "construct", descriptor, false));
+        new MethodInsnNode(Opcodes.INVOKEVIRTUAL, Code.STATE, method, descriptor, false));
   }
 }
