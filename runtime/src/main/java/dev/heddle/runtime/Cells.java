@@ -257,7 +257,7 @@ public final class Cells {
       long context,
       int site) {
     RangeAccess access = thread.sweeps().access();
-    access.of(shadow, writes, thread.contextAt(context, site), site);
+    access.of(shadow, writes, thread.contextAt(context, site));
     shadow.access(from, step, count, access);
   }
 }

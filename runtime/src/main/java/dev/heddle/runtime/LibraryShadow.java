@@ -57,7 +57,7 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
 
   void read(ThreadState thread, long context, int site) {
     History before = history;
-    if (before != null && before.last == thread.epoch) {
+    if (thread.hasAccessed(before)) {
       return;
     }
     Location location = Oracle.ON ? Oracle.read(this, 0, thread, this) : this;

@@ -21,7 +21,7 @@ final class Sweeps {
   Sweeps(ThreadState thread, int size) {
     recent = new Sweep[size];
     shadows = new ArrayShadow[size];
-    access = new RangeAccess(thread, thread.transitions());
+    access = new RangeAccess(thread);
   }
 
   /** The sweep of a place in a calling context. */
@@ -94,7 +94,7 @@ final class Sweeps {
 
   /** Tells what another thread, which runs on, has not told yet; as far as that can be seen. */
   void tellForOther(ThreadState other) {
-    RangeAccess theirs = new RangeAccess(other, new Transitions(1));
+    RangeAccess theirs = new RangeAccess(other);
     for (Sweep sweep : listed) {
       Sweep copy = sweep == null ? null : sweep.copied();
       if (copy != null) {

@@ -279,7 +279,7 @@ final class Variable {
     if (!write) {
       return;
     }
-    checkRead(earlier.read, earlier.readAt, atomic, thread, here);
+    checkRead(earlier.read(), earlier.lastAt, atomic, thread, here);
     for (Readers reader = earlier.others; reader != null; reader = reader.rest) {
       checkRead(reader.epoch, reader.context, atomic, thread, here);
     }

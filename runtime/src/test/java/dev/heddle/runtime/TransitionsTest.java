@@ -57,7 +57,7 @@ class TransitionsTest {
       order(first, second);
       read(second);
       assertThat(readers()).isEqualTo(1);
-      assertThat(history.read).isEqualTo(second.epoch);
+      assertThat(history.read()).isEqualTo(second.epoch);
       assertThat(history.last).isEqualTo(second.epoch);
       assertThat(x.reports).isZero();
     }
@@ -249,7 +249,7 @@ class TransitionsTest {
   }
 
   private int readers() {
-    int count = history.read != 0 ? 1 : 0;
+    int count = history.read() != 0 ? 1 : 0;
     for (Readers reader = history.others; reader != null; reader = reader.rest) {
       count++;
     }

@@ -64,7 +64,7 @@ final class ConstructorStamps {
     delegates = call.owner.equals(body.layout.name);
     Code code = body.code();
     if (wanted) {
-      stamp(code, "construct").variable(Opcodes.ASTORE, body.locals.stamp());
+      construct(code).variable(Opcodes.ASTORE, body.locals.stamp());
       taken = true;
       for (FieldInsnNode store : earlyStores) {
         // Another constructor may have handed the object out: the stamp would come too late.
@@ -101,14 +101,17 @@ final class ConstructorStamps {
   /** Where the object may be out of reach at the end, this comes early, and is nearly as good. */
   private void freeze(Code code) {
     if (body.layout.freezes && !delegates && body.values.hasThis()) {
-      stamp(code.variable(Opcodes.ALOAD, 0), "freeze")
+      call(code.variable(Opcodes.ALOAD, 0).state(), "frozen", "()")
           .field(Opcodes.PUTFIELD, body.layout.name, ClassLayout.FROZEN, Code.HISTORY_TYPE);
     }
   }
 
-  private Code stamp(Code code, String method) {
-    code.state().context().push(body.place());
-    String descriptor = "(JI)" + Code.HISTORY_TYPE;
+  private Code construct(Code code) {
+    return call(code.stateContextSite(body.place()), "construct", "(JI)");
+  }
+
+  private static Code call(Code code, String method, String arguments) {
+    String descriptor = arguments + Code.HISTORY_TYPE;
     return code.add(
         new MethodInsnNode(Opcodes.INVOKEVIRTUAL, Code.STATE, method, descriptor, false));
   }

@@ -11,6 +11,7 @@ import dev.heddle.runtime.internal.table.IdentityTable;
 import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.ForceInline;
 
 /** Finds the state of a thread: first in an array by thread id, then in a table. */
 public final class Threads {
@@ -60,13 +61,17 @@ public final class Threads {
   }
 
   /** The state that the array holds in the thread's place: perhaps null, perhaps another thread's. */
+  @ForceInline
   public static ThreadState cached(Thread thread) {
     return CACHE[(int) UNSAFE.getLong(thread, ID) & CACHE_MASK];
   }
 
   /** The thread's state, made if it has none yet. */
   public static ThreadState lookUp(Thread thread) {
-    ThreadEntry entry = TABLE.get(thread);
+    return state(TABLE.get(thread), thread);
+  }
+
+  private static ThreadState state(ThreadEntry entry, Thread thread) {
     ThreadState state = entry.state;
     if (state == null) {
       if (entry.end != null) {
@@ -92,6 +97,7 @@ public final class Threads {
     }
     entry.start = parent.snapshot();
     entry.startedAt = parent.contextAt(parent.context, 0);
+    state(entry, child);
     parent.tick();
   }
 

@@ -7,10 +7,12 @@ import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.context.Context;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** However many races a program has, what is kept of them is bounded. */
 class RacesTest {
+  @BeforeEach
   @AfterEach
   void forget() {
     synchronized (Races.class) {
