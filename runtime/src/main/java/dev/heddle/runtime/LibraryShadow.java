@@ -45,6 +45,10 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     return shadow;
   }
 
+  boolean isSeenAs(Class<?> seen) {
+    return type == seen;
+  }
+
   /** The shadow of an object if it has one. */
   static LibraryShadow existing(Object state) {
     return TABLE.find(state);
