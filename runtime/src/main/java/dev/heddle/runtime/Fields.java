@@ -88,6 +88,7 @@ public final class Fields {
   }
 
   /** The first read of a field in an epoch. */
+  @DontInline
   private static void readAnew(
       Object base, long shadow, ThreadState thread, long context, int site) {
     if (thread.quiet != 0 || Checking.stopped()) {
@@ -101,6 +102,7 @@ public final class Fields {
   }
 
   /** The first write of a field in an epoch. */
+  @DontInline
   private static void writeAnew(
       Object base, long shadow, ThreadState thread, long context, int site) {
     if (thread.quiet != 0 || Checking.stopped()) {
@@ -192,6 +194,7 @@ public final class Fields {
   }
 
   /** After a volatile field was read; the owner is null for a static field. */
+  @DontInline
   public static void volatileRead(Object owner, ThreadState thread, int site) {
     if (thread.quiet != 0 || Checking.stopped()) {
       return;
@@ -207,6 +210,7 @@ public final class Fields {
   }
 
   /** Before a volatile field is written; the owner is null for a static field. */
+  @DontInline
   public static void volatileWrite(Object owner, ThreadState thread, int site) {
     if (thread.quiet != 0 || Checking.stopped()) {
       return;

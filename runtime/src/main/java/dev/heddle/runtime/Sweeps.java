@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import jdk.internal.vm.annotation.DontInline;
+
 /**
  * A thread's sweeps over arrays, and the shadows of the arrays that it has met. Touched by that
  * thread only.
@@ -83,6 +85,7 @@ final class Sweeps {
   }
 
   /** Tells what has not been told; the thread is about to synchronise. */
+  @DontInline
   void tellAll() {
     while (count > 0) {
       Sweep sweep = listed[--count];

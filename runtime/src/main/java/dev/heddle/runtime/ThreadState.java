@@ -316,6 +316,7 @@ public final class ThreadState {
     return Epoch.isCovered(instant, knownFrozen);
   }
 
+  @DontInline
   private void readFrozen(Object owner, History frozen) {
     if (quiet != 0) {
       return;

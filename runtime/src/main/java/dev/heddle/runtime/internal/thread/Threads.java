@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.ForceInline;
+import jdk.internal.vm.annotation.DontInline;
 
 /** Finds the state of a thread: first in an array by thread id, then in a table. */
 public final class Threads {
@@ -67,6 +68,7 @@ public final class Threads {
   }
 
   /** The thread's state, made if it has none yet. */
+  @DontInline
   public static ThreadState lookUp(Thread thread) {
     return state(TABLE.get(thread), thread);
   }
