@@ -86,9 +86,9 @@ public final class History {
     return last == write ? 0 : last;
   }
 
-  /** Whether the reads since the last write include this one. */
-  boolean hasRead(long epoch) {
-    return read() == epoch || Readers.contain(others, epoch);
+  /** Whether the last write and the reads since include an access in that epoch. */
+  boolean hasAccess(long epoch) {
+    return last == epoch || Readers.contain(others, epoch);
   }
 
   /** This location after one more read; a read that the reader knows need not be kept. */

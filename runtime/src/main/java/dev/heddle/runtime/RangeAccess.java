@@ -64,7 +64,7 @@ final class RangeAccess {
   }
 
   private History afterRead(History before) {
-    if (thread.hasAccessed(before) || before != null && before.hasRead(thread.epoch)) {
+    if (thread.hasAccessed(before) || before != null && before.hasAccess(thread.epoch)) {
       return before;
     }
     if (before != null && before.write != 0 && !thread.knows(before.write)) {

@@ -106,7 +106,7 @@ final class Transitions {
    */
   History read(History before, ThreadState thread, long context, int site) {
     long epoch = thread.epoch;
-    if (before != null && before.hasRead(epoch)) {
+    if (before != null && before.hasAccess(epoch)) {
       return before;
     }
     if (thread.readsOptimistically()) {

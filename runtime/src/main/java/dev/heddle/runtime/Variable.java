@@ -287,7 +287,7 @@ final class Variable {
 
   private void checkRead(
       long read, Context readAt, History atomic, ThreadState thread, Context here) {
-    if (read != 0 && !thread.knows(read) && (atomic == null || !atomic.hasRead(read))) {
+    if (read != 0 && !thread.knows(read) && (atomic == null || !atomic.hasAccess(read))) {
       Races.found(location, true, thread, here, false, read, readAt);
     }
   }

@@ -87,8 +87,8 @@ class TransitionsTest {
       read(first);
       read(second);
       assertThat(readers()).isEqualTo(2);
-      assertThat(history.hasRead(first.epoch)).isTrue();
-      assertThat(history.hasRead(second.epoch)).isTrue();
+      assertThat(history.hasAccess(first.epoch)).isTrue();
+      assertThat(history.hasAccess(second.epoch)).isTrue();
       assertThat(x.reports).as("reads do not race").isZero();
     }
   }
@@ -110,7 +110,7 @@ class TransitionsTest {
       first.tick();
       read(first);
       assertThat(readers()).isEqualTo(2);
-      assertThat(history.hasRead(first.epoch)).isTrue();
+      assertThat(history.hasAccess(first.epoch)).isTrue();
     }
   }
 
