@@ -112,7 +112,10 @@ public final class ThreadState {
 
   /** A state for a thread that has none yet; it knows what its starter knew at the start. */
   public static ThreadState begin(Thread thread, VectorClock inherited, Context startedAt) {
-    return new ThreadState(thread, inherited, Slots.take(thread, inherited, startedAt));
+    ThreadState state =
+        new ThreadState(thread, inherited, Slots.take(thread, inherited, startedAt));
+    state.record.setState(state);
+    return state;
   }
 
   /** Whether all accesses in the history happened before what this thread does now. */

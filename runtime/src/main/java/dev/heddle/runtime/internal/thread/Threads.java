@@ -2,7 +2,6 @@
 package dev.heddle.runtime.internal.thread;
 
 import dev.heddle.runtime.ThreadState;
-import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
@@ -163,9 +162,7 @@ public final class Threads {
    */
   public static boolean mayHaveKnown(long instant, long event) {
     ThreadRecord record = Slots.ownerAt(instant);
-    Thread thread = record == null ? null : record.thread();
-    ThreadEntry entry = thread == null ? null : TABLE.find(thread);
-    ThreadState state = entry == null ? null : entry.state;
+    ThreadState state = record == null ? null : record.state();
     return state == null || state.knows(event);
   }
 
@@ -200,28 +197,20 @@ public final class Threads {
 
   /** The observer is ordered after all that other threads have done up to now. */
   public static void learnAll(ThreadState observer) {
-    TABLE.forEach(
-        new IdentityTable.Visitor<ThreadEntry>() {
-          @Override
-          public void visit(ThreadEntry entry) {
-            ThreadState state = entry.state;
-            if (state != null && state != observer) {
-              long now = state.epoch;
-              // After the epoch, so that this is at least what the thread knew when that began.
-              UNSAFE.loadFence();
-              observer.learn(state.known().with(Epoch.slot(now), Epoch.time(now)));
-              if (Oracle.ON) {
-                Oracle.acquireUpToNow(state, observer);
-              }
-            }
-            if (entry.end != null) {
-              observer.learn(entry.end);
-              Object thread = entry.get();
-              if (Oracle.ON && thread != null) {
-                Oracle.acquire(thread, observer);
-              }
-            }
-          }
-        });
+    Slots.learnAll(observer);
+    if (Oracle.ON) {
+      TABLE.forEach(entry -> tellOracle(entry, observer));
+    }
+  }
+
+  private static void tellOracle(ThreadEntry entry, ThreadState observer) {
+    ThreadState state = entry.state;
+    Object thread = entry.get();
+    if (state != null && state != observer) {
+      Oracle.acquireUpToNow(state, observer);
+    }
+    if (entry.end != null && thread != null) {
+      Oracle.acquire(thread, observer);
+    }
   }
 }
