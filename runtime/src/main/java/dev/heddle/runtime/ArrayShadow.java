@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.table.IdentityTable;
@@ -76,6 +77,11 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   @Override
   public Subject subject() {
     return Subject.array(type.getTypeName(), null);
+  }
+
+  @Override
+  public SharedObject object(Object holder, String heldBy) {
+    return ObjectOrigins.ofElement(get(), heldBy, null);
   }
 
   /** The element histories, made now if there were none. */

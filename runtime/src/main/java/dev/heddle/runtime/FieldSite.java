@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.thread.Memory;
@@ -46,6 +47,11 @@ final class FieldSite implements Location {
   @Override
   public Subject subject() {
     return subject;
+  }
+
+  @Override
+  public SharedObject object(Object holder, String heldBy) {
+    return ObjectOrigins.ofOwner(isStatic ? null : holder);
   }
 
   /** The shadow's offset in an instance, or -1 if the declaring class is not woven. */

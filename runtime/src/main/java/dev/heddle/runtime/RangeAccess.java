@@ -49,7 +49,7 @@ final class RangeAccess {
     if (writes) {
       return thread.hasWritten(before)
           ? before
-          : steps.write(before, thread, context, site, array);
+          : steps.write(before, thread, context, site, array, array);
     }
     return thread.hasAccessed(before)
         ? before

@@ -20,7 +20,8 @@ public final class Sites {
   private Sites() {}
 
   /** A source place, told for locks and other things that have no field. */
-  private record Place(String className, String method, String file, int line) {}
+  private record Place(
+      String className, String method, String file, int line, String heldBy) {}
 
   /**
    * The site of the accesses to a field at one line. Lines do not share sites: a stack is taken once
@@ -35,9 +36,15 @@ public final class Sites {
     return add(new FieldSite(recentLoader, owner.replace('/', '.'), name));
   }
 
-  /** The site of an instruction without a field: an array access, a lock, a call. */
-  public static synchronized int place(String className, String method, String file, int line) {
-    return add(new Place(className.replace('/', '.'), method, file, line));
+  /**
+   * The site of an instruction without a field: an array access, a lock, a call.
+   *
+   * @param heldBy the field from which the array or other object was loaded, named with its class;
+   *     null if unknown
+   */
+  public static synchronized int place(
+      String className, String method, String file, int line, String heldBy) {
+    return add(new Place(className.replace('/', '.'), method, file, line, heldBy));
   }
 
   private static int add(Object site) {
@@ -50,6 +57,11 @@ public final class Sites {
 
   static FieldSite fieldSite(int site) {
     return (FieldSite) sites[site];
+  }
+
+  /** The field from which the site loads what it accesses; null if unknown. */
+  public static String heldBy(int site) {
+    return sites[site] instanceof Place place ? place.heldBy() : null;
   }
 
   /** Like {@code " (Account.java:12)"}; empty for a site that is no place. */

@@ -70,7 +70,8 @@ final class Transitions {
     } else {
       if (before.write != 0 && !thread.knows(before.write)) {
         if (!thread.reachedFrozen(before.write, holder)) {
-          Races.found(location, false, thread, here, true, before.write, before.writtenAt);
+          Races.found(
+              location, holder, false, thread, here, true, before.write, before.writtenAt);
         }
         return before.withRead(thread, here);
       }
@@ -81,42 +82,52 @@ final class Transitions {
 
   /** After a write. */
   static History write(
-      History before, ThreadState thread, long context, int site, Location location) {
+      History before,
+      ThreadState thread,
+      long context,
+      int site,
+      Location location,
+      Object holder) {
     Context here = thread.contextAt(context, site);
-    return thread.transitions().write(before, thread, here, site, location);
+    return thread.transitions().write(before, thread, here, site, location, holder);
   }
 
   /** After a write by an access whose context is known. */
   History write(
-      History before, ThreadState thread, Context here, int site, Location location) {
+      History before,
+      ThreadState thread,
+      Context here,
+      int site,
+      Location location,
+      Object holder) {
     int index = (site * 2 + 1) & (to.length - 1);
     History after = remembered(index, before, thread.epoch, here);
     if (after != null) {
       return after;
     }
     after = History.written(thread.epoch, here);
-    if (before != null && racesWithWrite(before, thread, here, location)) {
+    if (before != null && racesWithWrite(before, thread, here, location, holder)) {
       return after;
     }
     return remember(index, before, after, here);
   }
 
   private static boolean racesWithWrite(
-      History before, ThreadState thread, Context here, Location location) {
+      History before, ThreadState thread, Context here, Location location, Object holder) {
     boolean found = false;
     if (before.write != 0 && !thread.knows(before.write)) {
-      Races.found(location, true, thread, here, true, before.write, before.writtenAt);
+      Races.found(location, holder, true, thread, here, true, before.write, before.writtenAt);
       found = true;
     }
     if (before.read != 0 && !thread.knows(before.read)) {
-      Races.found(location, true, thread, here, false, before.read, before.readAt);
+      Races.found(location, holder, true, thread, here, false, before.read, before.readAt);
       found = true;
     }
     for (Readers reader = before.others; reader != null; reader = reader.rest) {
       if (!thread.knows(reader.epoch)
           && (reader.section == null
               || reader.section.racesWith(reader, location, thread, here))) {
-        Races.found(location, true, thread, here, false, reader.epoch, reader.context);
+        Races.found(location, holder, true, thread, here, false, reader.epoch, reader.context);
         found = true;
       }
     }

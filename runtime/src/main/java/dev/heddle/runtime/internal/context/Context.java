@@ -11,14 +11,16 @@ public final class Context {
   private static final String WOVEN = "$heddle$";
 
   private final long key;
+  private final int site;
   private final Throwable stack;
   private final List<String> locks;
 
   /** Otherwise many contexts share this one, and only the innermost frame is true of all. */
   private final boolean isWhole;
 
-  Context(long key, Throwable stack, List<String> locks, boolean isWhole) {
+  Context(long key, int site, Throwable stack, List<String> locks, boolean isWhole) {
     this.key = key;
+    this.site = site;
     this.stack = stack;
     this.locks = isWhole ? locks : List.of();
     this.isWhole = isWhole;
@@ -31,6 +33,11 @@ public final class Context {
 
   public long key() {
     return key;
+  }
+
+  /** The place in woven code; 0 if it is none in particular. */
+  public int site() {
+    return site;
   }
 
   /** Descriptions of the locks that were held, outermost first. */

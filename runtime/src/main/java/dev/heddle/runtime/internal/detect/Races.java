@@ -8,6 +8,7 @@ import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.FindingListener;
+import dev.heddle.runtime.Sites;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
@@ -58,9 +59,14 @@ public final class Races {
     listener = newListener;
   }
 
-  /** The running thread's access is not ordered with an earlier one by another thread. */
+  /**
+   * The running thread's access is not ordered with an earlier one by another thread.
+   *
+   * @param holder the object that contains the location, or the location itself
+   */
   public static void found(
       Location location,
+      Object holder,
       boolean laterWrites,
       ThreadState later,
       Context laterAt,
@@ -73,7 +79,16 @@ public final class Races {
     }
     later.quiet++;
     try {
-      record(location, laterWrites, later.record, later, laterAt, earlierWrites, earlier, earlierAt);
+      record(
+          location,
+          holder,
+          laterWrites,
+          later.record,
+          later,
+          laterAt,
+          earlierWrites,
+          earlier,
+          earlierAt);
     } finally {
       later.quiet--;
     }
@@ -85,7 +100,7 @@ public final class Races {
     ThreadState judge = ThreadState.current();
     judge.quiet++;
     try {
-      record(location, false, reader, null, readAt, true, write, writtenAt);
+      record(location, null, false, reader, null, readAt, true, write, writtenAt);
     } finally {
       judge.quiet--;
     }
@@ -96,6 +111,7 @@ public final class Races {
    */
   private static synchronized void record(
       Location location,
+      Object holder,
       boolean laterWrites,
       ThreadRecord later,
       ThreadState running,
@@ -111,15 +127,17 @@ public final class Races {
       if (Checking.orderLost || isFull()) {
         return;
       }
+      String heldBy = heldBy(laterAt, earlierAt);
       Finding finding =
           Finding.observedRace(
               DETECTOR,
-              subject,
+              named(subject, heldBy),
               1,
               access(laterWrites, later, whole(laterAt, running)),
               access(earlierWrites, Slots.ownerAt(earlier), earlierAt));
       counted = byId.get(finding.id());
       if (counted == null) {
+        finding = finding.about(location.object(holder, heldBy));
         counted = new Counted(finding);
         byId.put(finding.id(), counted);
         listener.found(finding);
@@ -138,9 +156,22 @@ public final class Races {
     return isFull();
   }
 
+  /** The field from which one of two accesses has got the array or library object. */
+  private static String heldBy(Context laterAt, Context earlierAt) {
+    String later = Sites.heldBy(laterAt.site());
+    return later != null ? later : Sites.heldBy(earlierAt.site());
+  }
+
+  private static Subject named(Subject subject, String heldBy) {
+    return switch (subject.type()) {
+      case ARRAY, LIBRARY -> new Subject(subject.type(), subject.className(), heldBy);
+      default -> subject;
+    };
+  }
+
   private static Context whole(Context context, ThreadState running) {
     boolean isPresent = running != null && !running.isLate;
-    return isPresent && !context.isWhole() ? ContextCache.now(running) : context;
+    return isPresent && !context.isWhole() ? ContextCache.now(context.site(), running) : context;
   }
 
   private static Access access(boolean writes, ThreadRecord thread, Context context) {

@@ -7,10 +7,12 @@ import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.context.Context;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** However many races a program has, what is kept of them is bounded. */
 class RacesTest {
+  @BeforeEach
   @AfterEach
   void forget() {
     synchronized (Races.class) {
@@ -36,6 +38,6 @@ class RacesTest {
     ThreadState thread = ThreadState.current();
     Context here = thread.contextAt(0, 1);
     Location location = () -> Subject.field("Program", "field" + field);
-    Races.found(location, true, thread, here, true, thread.epoch, here);
+    Races.found(location, null, true, thread, here, true, thread.epoch, here);
   }
 }

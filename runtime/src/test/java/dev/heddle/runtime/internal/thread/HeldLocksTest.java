@@ -80,7 +80,7 @@ class HeldLocksTest {
 
   @Test
   void describesEachPlaceOnceOutermostFirst() {
-    int site = Sites.place("bank/Account", "deposit", "Account.java", 12);
+    int site = Sites.place("bank/Account", "deposit", "Account.java", 12, null);
     locks.push(String.class, new SyncClock(), 0);
     locks.push("lock", new SyncClock(), site);
     locks.push("lock", new SyncClock(), site);
