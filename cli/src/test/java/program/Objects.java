@@ -18,6 +18,7 @@ public final class Objects {
   /** Made at one place, and nothing of it is known from its constructor. */
   static final class Counter {
     int count;
+    int guarded;
   }
 
   /** Its constructor writes. */
@@ -45,8 +46,8 @@ public final class Objects {
     names.put("key", 1);
     log.add("line");
     counter.count++;
-    synchronized (new StringBuilder()) {
-      counter.count++;
+    synchronized (new StringBuilder("each its own")) {
+      counter.guarded++;
     }
   }
 

@@ -81,6 +81,35 @@ class ObjectsIT {
   }
 
   @Test
+  void aConstructorsWriteIsAtItsOwnLine() throws Exception {
+    Finding race = race(Subject.field(PROGRAM + "$Stamped", "second"));
+    Frame write = race.accesses().get(1).stack().get(0);
+    assertThat(write.method()).isEqualTo("<init>");
+    assertThat(write.line()).isEqualTo(line("second = value"));
+  }
+
+  @Test
+  void twoLocksOfOneClassAreToldApart() throws Exception {
+    Finding race = race(Subject.field(PROGRAM + "$Counter", "guarded"));
+    String place = " (Objects.java:" + line("synchronized (") + ")";
+    assertThat(race.accesses().get(0).locks())
+        .containsExactly("java.lang.StringBuilder@1" + place);
+    assertThat(race.accesses().get(1).locks())
+        .containsExactly("another java.lang.StringBuilder" + place);
+  }
+
+  @Test
+  void threadsAreStartedByTheProgram() throws Exception {
+    Finding race = race(Subject.field(PROGRAM + "$Counter", "count"));
+    assertThat(race.accesses())
+        .allSatisfy(
+            access -> {
+              assertThat(access.threadStartedAt().get(0).method()).isEqualTo("both");
+              assertThat(access.threadStartedAt()).hasSize(2);
+            });
+  }
+
+  @Test
   void aStaticFieldIsInNoObject() {
     assertThat(race(Subject.field(PROGRAM, "stamped")).object()).isNull();
   }

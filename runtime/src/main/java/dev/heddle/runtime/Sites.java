@@ -19,6 +19,12 @@ public final class Sites {
 
   private Sites() {}
 
+  /** The lines of a constructor's writes. */
+  private static final class Constructor {
+    private String[] fields = {};
+    private int[] lines = {};
+  }
+
   /** A source place, told for locks and other things that have no field. */
   private record Place(
       String className, String method, String file, int line, String heldBy) {}
@@ -45,6 +51,29 @@ public final class Sites {
   public static synchronized int place(
       String className, String method, String file, int line, String heldBy) {
     return add(new Place(className.replace('/', '.'), method, file, line, heldBy));
+  }
+
+  /** The site of all first writes of a constructor to the fields of its object. */
+  public static synchronized int constructor() {
+    return add(new Constructor());
+  }
+
+  /** Such a constructor writes a field at that line. */
+  public static synchronized void addStore(int constructor, String field, int line) {
+    Constructor stores = (Constructor) sites[constructor];
+    stores.fields = Arrays.copyOf(stores.fields, stores.fields.length + 1);
+    stores.fields[stores.fields.length - 1] = field;
+    stores.lines = Arrays.copyOf(stores.lines, stores.fields.length);
+    stores.lines[stores.lines.length - 1] = line;
+  }
+
+  /** Where a constructor writes a field first; -1 if the site is none, or does not write it. */
+  public static synchronized int lineOfStore(int site, String field) {
+    if (sites[site] instanceof Constructor stores) {
+      int index = Arrays.asList(stores.fields).indexOf(field);
+      return index < 0 ? -1 : stores.lines[index];
+    }
+    return -1;
   }
 
   private static int add(Object site) {

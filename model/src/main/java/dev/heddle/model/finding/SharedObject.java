@@ -27,7 +27,7 @@ public record SharedObject(String name, Origin origin, List<Frame> stack) {
     /** The call that constructed this very object. */
     CONSTRUCTED("constructedAt", "was constructed at"),
     /** All places in the code that make objects of its class, or for its field: not a stack. */
-    MADE("madeAt", "is one of those that are made at"),
+    MADE("madeAt", "is one of those made at"),
     /** The first call that was seen on the object. */
     FIRST_USED("firstUsedAt", "was first used at");
 

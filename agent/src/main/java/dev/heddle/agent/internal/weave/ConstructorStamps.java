@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import dev.heddle.runtime.Sites;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -17,9 +18,14 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class ConstructorStamps {
   private final MethodBody body;
   private final boolean wanted;
-  private final List<FieldInsnNode> earlyStores = new ArrayList<>();
+  private final List<EarlyStore> earlyStores = new ArrayList<>();
   private boolean taken;
   private boolean delegates;
+
+  /** Of the history. */
+  private int site;
+
+  private record EarlyStore(FieldInsnNode store, int line) {}
 
   ConstructorStamps(MethodBody body, AbstractInsnNode[] instructions) {
     this.body = body;
@@ -48,7 +54,7 @@ final class ConstructorStamps {
   /** A store into an object that may not be passed to any method yet is told afterwards. */
   void addEarlyStore(FieldInsnNode store, int receiver) {
     if (receiver == Values.RAW_THIS) {
-      earlyStores.add(store);
+      earlyStores.add(new EarlyStore(store, body.line()));
     }
   }
 
@@ -64,12 +70,13 @@ final class ConstructorStamps {
     delegates = call.owner.equals(body.layout.name);
     Code code = body.code();
     if (wanted) {
-      stamp(code, "construct").variable(Opcodes.ASTORE, body.locals.stamp());
+      site = Sites.constructor();
+      stamp(code, "construct", site).variable(Opcodes.ASTORE, body.locals.stamp());
       taken = true;
-      for (FieldInsnNode store : earlyStores) {
+      for (EarlyStore early : earlyStores) {
         // Another constructor may have handed the object out: the stamp would come too late.
         if (body.values.hasThis() && call.owner.equals("java/lang/Object")) {
-          code.instructions().add(stamp(store).instructions());
+          code.instructions().add(stamp(early.store, early.line).instructions());
         }
       }
     }
@@ -81,6 +88,11 @@ final class ConstructorStamps {
 
   /** The write of a field of the object under construction. */
   Code stamp(FieldInsnNode store) {
+    return stamp(store, body.line());
+  }
+
+  private Code stamp(FieldInsnNode store, int line) {
+    Sites.addStore(site, store.name, line);
     return body.code()
         .variable(Opcodes.ALOAD, 0)
         .variable(Opcodes.ALOAD, body.locals.stamp())
@@ -101,13 +113,13 @@ final class ConstructorStamps {
   /** Where the object may be out of reach at the end, this comes early, and is nearly as good. */
   private void freeze(Code code) {
     if (body.layout.freezes && !delegates && body.values.hasThis()) {
-      stamp(code.variable(Opcodes.ALOAD, 0), "freeze")
+      stamp(code.variable(Opcodes.ALOAD, 0), "freeze", body.place())
           .field(Opcodes.PUTFIELD, body.layout.name, ClassLayout.FROZEN, Code.HISTORY_TYPE);
     }
   }
 
-  private Code stamp(Code code, String method) {
-    code.state().context().push(body.place());
+  private Code stamp(Code code, String method, int place) {
+    code.state().context().push(place);
     String descriptor = "(JI)" + Code.HISTORY_TYPE;
     return code.add(
         new MethodInsnNode(Opcodes.INVOKEVIRTUAL, Code.STATE, method, descriptor, false));

@@ -45,6 +45,24 @@ public final class Context {
     return locks;
   }
 
+  /**
+   * The stack from the program's own code on: who starts a thread wants to see no more of the JDK.
+   * The whole stack if there is none of the program's code on it.
+   */
+  public List<Frame> framesOfProgram() {
+    List<Frame> frames = frames();
+    int first = 0;
+    while (first < frames.size() && isOfJdk(frames.get(first))) {
+      first++;
+    }
+    return first == frames.size() && isWhole ? frames : frames.subList(first, frames.size());
+  }
+
+  private static boolean isOfJdk(Frame frame) {
+    String name = frame.className();
+    return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.");
+  }
+
   /** The stack as the programmer knows it, innermost frame first, without heddle's own frames. */
   public List<Frame> frames() {
     List<Frame> frames = new ArrayList<>();

@@ -37,8 +37,13 @@ public final class Instances {
 
   /** The object's class with a number: {@code bank.Account@1}; a class is {@code bank.Bank.class}. */
   public static String name(Object object) {
+    return object instanceof Class ? className(object) : TABLE.get(object).name;
+  }
+
+  /** The object's class; of a class itself, {@code bank.Bank.class}. */
+  public static String className(Object object) {
     return object instanceof Class<?> type
         ? type.getTypeName() + ".class"
-        : TABLE.get(object).name;
+        : object.getClass().getTypeName();
   }
 }

@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Collects the races of a run: each pair of places once, with a count. Everything but the entry is
@@ -133,8 +134,8 @@ public final class Races {
               DETECTOR,
               named(subject, heldBy),
               1,
-              access(laterWrites, later, whole(laterAt, running)),
-              access(earlierWrites, Slots.ownerAt(earlier), earlierAt));
+              later(laterWrites, later, running, laterAt, subject),
+              earlier(earlierWrites, Slots.ownerAt(earlier), earlierAt, running, subject));
       counted = byId.get(finding.id());
       if (counted == null) {
         finding = finding.about(location.object(holder, heldBy));
@@ -174,15 +175,56 @@ public final class Races {
     return isPresent && !context.isWhole() ? ContextCache.now(context.site(), running) : context;
   }
 
-  private static Access access(boolean writes, ThreadRecord thread, Context context) {
+  /** What the thread holds now is known in every detail; what it held some time ago is not. */
+  private static Access later(
+      boolean writes, ThreadRecord thread, ThreadState running, Context context, Subject subject) {
+    Context whole = whole(context, running);
+    boolean isPresent = running != null && !running.isLate;
+    List<String> locks = isPresent ? running.locks.describeInstances() : whole.locks();
+    return access(writes, thread, whole, locks, subject);
+  }
+
+  /**
+   * Contexts that differ in the objects which are locked are one, so these are not known. But a lock
+   * that the later thread has alone would have ordered the two.
+   */
+  private static Access earlier(
+      boolean writes, ThreadRecord thread, Context context, ThreadState running, Subject subject) {
+    List<String> locks = new ArrayList<>(context.locks());
+    if (running != null && !running.isLate) {
+      Set<String> owned = running.locks.classesOfOwnLocks();
+      locks.replaceAll(lock -> owned.contains(lock.split(" ")[0]) ? "another " + lock : lock);
+    }
+    return access(writes, thread, context, locks, subject);
+  }
+
+  private static Access access(
+      boolean writes,
+      ThreadRecord thread,
+      Context context,
+      List<String> locks,
+      Subject subject) {
     List<Frame> startedAt =
-        thread == null || thread.startedAt == null ? List.of() : thread.startedAt.frames();
+        thread == null || thread.startedAt == null
+            ? List.of()
+            : thread.startedAt.framesOfProgram();
     return new Access(
         writes ? Operation.WRITE : Operation.READ,
         thread == null ? "an ended thread" : thread.name(),
         startedAt,
-        context.locks(),
-        context.frames());
+        locks,
+        frames(context, subject));
+  }
+
+  /** One history serves all that a constructor writes; the line is that of the field's own write. */
+  private static List<Frame> frames(Context context, Subject subject) {
+    List<Frame> frames = context.frames();
+    int line = Sites.lineOfStore(context.site(), subject.name());
+    if (line > 0 && !frames.isEmpty()) {
+      Frame first = frames.get(0);
+      frames.set(0, new Frame(first.className(), first.method(), first.file(), line));
+    }
+    return frames;
   }
 
   /** All findings so far with their counts, in the order in which they were made. */
