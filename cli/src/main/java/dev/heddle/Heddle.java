@@ -17,7 +17,8 @@ public final class Heddle {
   private static final int INTERNAL_ERROR = 1;
   private static final int USAGE_ERROR = 2;
 
-  private static boolean agentStarted;
+  /** What the first agent was given; null as long as there is none. */
+  private static String agentArguments;
 
   private Heddle() {}
 
@@ -27,13 +28,20 @@ public final class Heddle {
     call(main, "main", new Class<?>[] {String[].class}, new Object[] {arguments});
   }
 
-  /** A second heddle in the same JVM, say from the environment, has nothing to do. */
+  /** The environment gives the agent to every JVM: to one that has it, and to heddle itself. */
   public static synchronized void premain(String arguments, Instrumentation instrumentation) {
     stopIfJavaIsOld();
-    if (agentStarted) {
+    if (isHeddleItself(System.getProperty("sun.java.command", ""))) {
       return;
     }
-    agentStarted = true;
+    String given = arguments == null ? "" : arguments;
+    if (agentArguments != null) {
+      if (!agentArguments.equals(given)) {
+        say("this JVM has a heddle agent already; the second one, with other options, is ignored");
+      }
+      return;
+    }
+    agentArguments = given;
     try {
       ensureOnBootClassPath(instrumentation);
       Class<?> agent = Class.forName("dev.heddle.agent.Agent", true, null);
@@ -45,6 +53,15 @@ public final class Heddle {
       e.printStackTrace();
       stop("cannot start because of an error inside heddle: " + e, INTERNAL_ERROR);
     }
+  }
+
+  /** Whether the JVM runs heddle's command line, from this jar. */
+  private static boolean isHeddleItself(String command) {
+    String self = Heddle.class.getResource("Heddle.class").getPath();
+    int end = self.lastIndexOf("!/");
+    int space = command.indexOf(".jar ");
+    String jar = space < 0 ? command : command.substring(0, space + ".jar".length());
+    return end >= 0 && new File(jar).toURI().toString().equals(self.substring(0, end));
   }
 
   /** The manifest does it if the jar has its own name; a renamed jar comes here. */
@@ -65,28 +82,30 @@ public final class Heddle {
   }
 
   private static void stopIfJavaIsOld() {
-    String version = System.getProperty("java.specification.version");
-    if (isOld(version)) {
-      stop(
-          "needs Java "
-              + OLDEST_JAVA
-              + " or later; this is Java "
-              + version
-              + ", from "
-              + System.getProperty("java.home"),
-          USAGE_ERROR);
+    String complaint =
+        complaintAbout(
+            System.getProperty("java.specification.version"), System.getProperty("java.home"));
+    if (complaint != null) {
+      stop(complaint, USAGE_ERROR);
     }
   }
 
-  /** Versions before 9 are called 1.8, 1.7 and so on. */
-  static boolean isOld(String version) {
-    return version.startsWith("1.") || Integer.parseInt(version) < OLDEST_JAVA;
+  /** A sentence for a Java that is too old, otherwise null. Those before 9 are called 1.8 etc. */
+  static String complaintAbout(String version, String home) {
+    boolean isOld = version.startsWith("1.") || Integer.parseInt(version) < OLDEST_JAVA;
+    return isOld
+        ? "needs Java " + OLDEST_JAVA + " or later; this is Java " + version + ", from " + home
+        : null;
+  }
+
+  private static void say(String message) {
+    System.err.println("heddle: " + message);
+    System.err.flush();
   }
 
   /** Halts: an agent that has not started must not write a report at exit. */
   private static void stop(String message, int exitCode) {
-    System.err.println("heddle: " + message);
-    System.err.flush();
+    say(message);
     Runtime.getRuntime().halt(exitCode);
   }
 }

@@ -4,8 +4,11 @@ package dev.heddle.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.cli.HeddleJar.Result;
+import dev.heddle.report.json.ReportFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -13,6 +16,10 @@ import org.junit.jupiter.api.io.TempDir;
 /** The agent alone, without {@code heddle run}. */
 class AgentIT {
   private static final String AGENT = "-javaagent:" + HeddleJar.PATH;
+
+  private static final String SECOND =
+      "heddle: this JVM has a heddle agent already; the second one, with other options, is"
+          + " ignored\n";
 
   @TempDir Path directory;
 
@@ -44,11 +51,32 @@ class AgentIT {
   }
 
   @Test
-  void aSecondAgentIsSilent() throws Exception {
+  void aSecondAgentIsIgnored() throws Exception {
     Result result = jar.java(AGENT + "=quiet " + AGENT + "=report=other,bad=1", "program.Clean");
     assertThat(result.exitCode()).isZero();
-    assertThat(result.err()).isEmpty();
+    assertThat(result.out()).isEqualTo("done\n");
+    assertThat(result.err()).isEqualTo(SECOND);
     assertThat(directory.resolve("other")).doesNotExist();
+    assertThat(jar.report().complete()).isTrue();
+  }
+
+  @Test
+  void theSameAgentTwiceIsNoMatter() throws Exception {
+    Result result = jar.java(AGENT + "=quiet " + AGENT + "=quiet", "program.Clean");
+    assertThat(result.err()).isEmpty();
+  }
+
+  @Test
+  void anAgentInTheEnvironmentComesFirst() throws Exception {
+    Path other = directory.resolve("other");
+    String tools = "JAVA_TOOL_OPTIONS=" + AGENT + "=quiet,report=" + other;
+    List<String> command = new ArrayList<>(List.of("env", tools));
+    command.addAll(HeddleJar.command(HeddleJar.runArguments("program.Racy", "exit")));
+    Result result = jar.result(jar.start(command), "");
+    assertThat(result.exitCode()).isEqualTo(7);
+    assertThat(result.err()).contains(SECOND, "WARNING: DATA RACE");
+    assertThat(jar.report().complete()).isFalse();
+    assertThat(ReportFile.read(other.resolve(ReportFile.NAME)).findings()).hasSize(1);
   }
 
   @Test

@@ -35,6 +35,34 @@ class BadInputIT {
   }
 
   @Test
+  void noProgram() throws Exception {
+    for (String[] words : new String[][] {{"run"}, {"run", "--"}}) {
+      Result result = jar.heddle(words);
+      assertThat(result.exitCode()).isEqualTo(2);
+      assertThat(result.err())
+          .isEqualTo(
+              "heddle run: no program given; say for example: heddle run -- java -jar app.jar\n");
+    }
+  }
+
+  @Test
+  void anUnknownOption() throws Exception {
+    Result result = jar.heddle("run", "--inclde", "x", "--", "echo", "started");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .isEqualTo("heddle run: unknown option \"--inclde\"; did you mean \"--include\"?\n");
+  }
+
+  @Test
+  void aJarThatDoesNotExist() throws Exception {
+    Result result = jar.heddle("run", "--", HeddleJar.JAVA, "-jar", "none.jar");
+    assertThat(result.exitCode()).isEqualTo(1);
+    assertThat(result.err()).startsWith("Error: Unable to access jarfile none.jar\n");
+    assertThat(jar.report().complete()).isFalse();
+  }
+
+  @Test
   void aProgramThatMayNotBeRun() throws Exception {
     Path file = Files.writeString(directory.resolve("notes.txt"), "hello");
     Result result = jar.heddle("run", "--", file.toString());

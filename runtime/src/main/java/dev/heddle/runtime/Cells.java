@@ -178,7 +178,7 @@ public final class Cells {
         if (!Oracle.ON && thread.hasWritten(before)) {
           return;
         }
-        after = Transitions.write(before, thread, context, site, location);
+        after = Transitions.write(before, thread, context, site, location, shadow);
       } else {
         if (!Oracle.ON && thread.hasAccessed(before)) {
           return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.thread.Memory;
@@ -30,6 +31,13 @@ final class FieldSite implements Location {
   @Override
   public Subject subject() {
     return shadow.subject;
+  }
+
+  @Override
+  public SharedObject object(Object holder, String heldBy) {
+    boolean isStatic =
+        shadow.kind == FieldShadow.STATIC_PLAIN || shadow.kind == FieldShadow.STATIC_VOLATILE;
+    return ObjectOrigins.ofOwner(isStatic ? null : holder);
   }
 
   /** The shadow if there has been an access; null otherwise. */

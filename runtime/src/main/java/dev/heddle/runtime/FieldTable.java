@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.thread.Memory;
@@ -70,6 +71,11 @@ final class FieldTable {
     @Override
     public Subject subject() {
       return subject;
+    }
+
+    @Override
+    public SharedObject object(Object holder, String heldBy) {
+      return ObjectOrigins.ofOwner(holder);
     }
 
     /** The clock of a volatile field in that object or class. */

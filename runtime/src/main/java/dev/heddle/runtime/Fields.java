@@ -288,7 +288,7 @@ public final class Fields {
       if (thread.hasWritten(before)) {
         return;
       }
-      History after = Transitions.write(before, thread, context, site, location);
+      History after = Transitions.write(before, thread, context, site, location, base);
       if (UNSAFE.compareAndSetReference(base, shadow, before, after)) {
         break;
       }

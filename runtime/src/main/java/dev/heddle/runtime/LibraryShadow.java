@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
+import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
@@ -27,6 +29,9 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
 
   /** Read plainly, replaced by compare-and-set. */
   private History history;
+
+  /** Of the threads that come first at once, any may have written this. */
+  private Context firstUsedAt;
 
   private LibraryShadow(Object object, int hash) {
     super(object, hash);
@@ -59,6 +64,11 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     return Subject.library(type.getName(), null);
   }
 
+  @Override
+  public SharedObject object(Object holder, String heldBy) {
+    return ObjectOrigins.ofElement(get(), heldBy, firstUsedAt);
+  }
+
   void read(ThreadState thread, long context, int site) {
     History before = history;
     if (thread.hasAccessed(before)) {
@@ -66,6 +76,9 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     }
     Location location = Oracle.ON ? Oracle.read(this, 0, thread, this) : this;
     History after = Transitions.read(before, thread, context, site, location, this);
+    if (before == null && after != null) {
+      firstUsedAt = after.lastAt;
+    }
     while (after != before && !UNSAFE.compareAndSetReference(this, HISTORY, before, after)) {
       before = history;
       after = Transitions.read(before, thread, context, site, location, this);
@@ -81,10 +94,13 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
       return;
     }
     Location location = Oracle.ON ? Oracle.write(this, 0, thread, this) : this;
-    History after = Transitions.write(before, thread, context, site, location);
+    History after = Transitions.write(before, thread, context, site, location, this);
+    if (before == null) {
+      firstUsedAt = after.writtenAt;
+    }
     while (!UNSAFE.compareAndSetReference(this, HISTORY, before, after)) {
       before = history;
-      after = Transitions.write(before, thread, context, site, location);
+      after = Transitions.write(before, thread, context, site, location, this);
     }
     if (Oracle.ON) {
       Oracle.accessed(thread);

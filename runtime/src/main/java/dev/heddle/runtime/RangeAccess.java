@@ -55,7 +55,7 @@ final class RangeAccess {
       return before;
     }
     if (before != null && !thread.knowsAll(before)) {
-      Transitions.racesWithWrite(before, thread, context, array);
+      Transitions.racesWithWrite(before, thread, context, array, array);
     }
     if (written == null || written.write != thread.epoch || written.writtenAt != context) {
       written = History.written(thread.epoch, context);

@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import java.lang.ref.WeakReference;
+import java.util.Arrays;
 import jdk.internal.vm.annotation.ForceInline;
 import jdk.internal.vm.annotation.Stable;
 
@@ -28,8 +29,15 @@ public final class Sites {
 
   private Sites() {}
 
+  /** The lines of a constructor's writes. */
+  private static final class Constructor {
+    private String[] fields = {};
+    private int[] lines = {};
+  }
+
   /** A source place, told for locks and other things that have no field. */
-  private record Place(String className, String method, String file, int line) {}
+  private record Place(
+      String className, String method, String file, int line, String heldBy) {}
 
   /**
    * The site of the accesses to a field at one line. Lines do not share sites: a stack is taken once
@@ -44,9 +52,38 @@ public final class Sites {
     return add(new FieldSite(recentLoader, owner.replace('/', '.'), name));
   }
 
-  /** The site of an instruction without a field: an array access, a lock, a call. */
-  public static synchronized int place(String className, String method, String file, int line) {
-    return add(new Place(className.replace('/', '.'), method, file, line));
+  /**
+   * The site of an instruction without a field: an array access, a lock, a call.
+   *
+   * @param heldBy the field from which the array or other object was loaded, named with its class;
+   *     null if unknown
+   */
+  public static synchronized int place(
+      String className, String method, String file, int line, String heldBy) {
+    return add(new Place(className.replace('/', '.'), method, file, line, heldBy));
+  }
+
+  /** The site of all first writes of a constructor to the fields of its object. */
+  public static synchronized int constructor() {
+    return add(new Constructor());
+  }
+
+  /** Such a constructor writes a field at that line. */
+  public static synchronized void addStore(int constructor, String field, int line) {
+    Constructor stores = (Constructor) site(constructor);
+    stores.fields = Arrays.copyOf(stores.fields, stores.fields.length + 1);
+    stores.fields[stores.fields.length - 1] = field;
+    stores.lines = Arrays.copyOf(stores.lines, stores.fields.length);
+    stores.lines[stores.lines.length - 1] = line;
+  }
+
+  /** Where a constructor writes a field first; -1 if the site is none, or does not write it. */
+  public static synchronized int lineOfStore(int site, String field) {
+    if (site(site) instanceof Constructor stores) {
+      int index = Arrays.asList(stores.fields).indexOf(field);
+      return index < 0 ? -1 : stores.lines[index];
+    }
+    return -1;
   }
 
   private static int add(Object site) {
@@ -66,6 +103,11 @@ public final class Sites {
   @ForceInline
   static FieldSite fieldSite(int site) {
     return (FieldSite) site(site);
+  }
+
+  /** The field from which the site loads what it accesses; null if unknown. */
+  public static String heldBy(int site) {
+    return site(site) instanceof Place place ? place.heldBy() : null;
   }
 
   /** Like {@code " (Account.java:12)"}; empty for a site that is no place. */

@@ -68,34 +68,39 @@ final class Transitions {
   static History racesWithRead(
       History before, ThreadState thread, Context here, Location location, Object holder) {
     if (!thread.reachedFrozen(before.write, holder)) {
-      Races.found(location, false, thread, here, true, before.write, before.writtenAt);
+      Races.found(location, holder, false, thread, here, true, before.write, before.writtenAt);
     }
     return before.withRead(thread, here);
   }
 
   /** After a write. */
   static History write(
-      History before, ThreadState thread, long context, int site, Location location) {
+      History before,
+      ThreadState thread,
+      long context,
+      int site,
+      Location location,
+      Object holder) {
     if (before != null && !thread.knowsAll(before)) {
-      racesWithWrite(before, thread, thread.contextAt(context, site), location);
+      racesWithWrite(before, thread, thread.contextAt(context, site), location, holder);
     }
     return thread.transitions().written(thread, context, site);
   }
 
   static void racesWithWrite(
-      History before, ThreadState thread, Context here, Location location) {
+      History before, ThreadState thread, Context here, Location location, Object holder) {
     if (before.write != 0 && !thread.knows(before.write)) {
-      Races.found(location, true, thread, here, true, before.write, before.writtenAt);
+      Races.found(location, holder, true, thread, here, true, before.write, before.writtenAt);
     }
     long read = before.read();
     if (read != 0 && !thread.knows(read)) {
-      Races.found(location, true, thread, here, false, read, before.lastAt);
+      Races.found(location, holder, true, thread, here, false, read, before.lastAt);
     }
     for (Readers reader = before.others; reader != null; reader = reader.rest) {
       if (!thread.knows(reader.epoch)
           && (reader.section == null
               || reader.section.racesWith(reader, location, thread, here))) {
-        Races.found(location, true, thread, here, false, reader.epoch, reader.context);
+        Races.found(location, holder, true, thread, here, false, reader.epoch, reader.context);
       }
     }
   }

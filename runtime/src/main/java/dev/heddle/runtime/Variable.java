@@ -156,7 +156,7 @@ final class Variable {
       History earlier = (History) UNSAFE.getReference(holder, shadow);
       History later =
           write
-              ? Transitions.write(earlier, thread, context, site, watched)
+              ? Transitions.write(earlier, thread, context, site, watched, holder)
               : Transitions.read(earlier, thread, context, site, watched, holder);
       if (later == earlier || UNSAFE.compareAndSetReference(holder, shadow, earlier, later)) {
         break;
@@ -274,7 +274,7 @@ final class Variable {
     }
     long written = earlier.write;
     if (written != 0 && !thread.knows(written) && (atomic == null || atomic.write != written)) {
-      Races.found(location, write, thread, here, true, written, earlier.writtenAt);
+      Races.found(location, holder, write, thread, here, true, written, earlier.writtenAt);
     }
     if (!write) {
       return;
@@ -288,7 +288,7 @@ final class Variable {
   private void checkRead(
       long read, Context readAt, History atomic, ThreadState thread, Context here) {
     if (read != 0 && !thread.knows(read) && (atomic == null || !atomic.hasAccess(read))) {
-      Races.found(location, true, thread, here, false, read, readAt);
+      Races.found(location, holder, true, thread, here, false, read, readAt);
     }
   }
 }

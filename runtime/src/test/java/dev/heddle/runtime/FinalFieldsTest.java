@@ -88,7 +88,7 @@ class FinalFieldsTest {
   }
 
   private void write(ThreadState thread) {
-    history = Transitions.write(history, thread, 1, 1, location);
+    history = Transitions.write(history, thread, 1, 1, location, this);
   }
 
   private void read() {

@@ -85,7 +85,7 @@ final class RandomRun {
 
   private static int[] places(String method) {
     int[] sites = new int[SITES];
-    Arrays.setAll(sites, line -> Sites.place("Woven", method, "Woven.java", line));
+    Arrays.setAll(sites, line -> Sites.place("Woven", method, "Woven.java", line, null));
     return sites;
   }
 

@@ -192,17 +192,17 @@ class TransitionsTest {
   class RememberedSteps {
     @Test
     void giveTheSameHistoryForTheSameStep() {
-      History one = Transitions.write(null, first, 1, 1, x);
-      assertThat(Transitions.write(null, first, 1, 1, x)).isSameAs(one);
+      History one = Transitions.write(null, first, 1, 1, x, this);
+      assertThat(Transitions.write(null, first, 1, 1, x, this)).isSameAs(one);
       History two = Transitions.read(one, first, 1, 1, x, this);
       assertThat(Transitions.read(one, first, 1, 1, x, this)).isSameAs(two);
     }
 
     @Test
     void areForgottenWithTheEpoch() {
-      History one = Transitions.write(null, first, 1, 1, x);
+      History one = Transitions.write(null, first, 1, 1, x, this);
       first.tick();
-      History two = Transitions.write(null, first, 1, 1, x);
+      History two = Transitions.write(null, first, 1, 1, x, this);
       assertThat(two).isNotSameAs(one);
       assertThat(two.write).isEqualTo(first.epoch);
     }
@@ -211,8 +211,8 @@ class TransitionsTest {
     void doNotHideARaceThatComesBack() {
       write(first);
       History raced = history;
-      Transitions.write(raced, second, 1, 1, x);
-      Transitions.write(raced, second, 1, 1, x);
+      Transitions.write(raced, second, 1, 1, x, this);
+      Transitions.write(raced, second, 1, 1, x, this);
       Transitions.read(raced, second, 1, 1, x, this);
       Transitions.read(raced, second, 1, 1, x, this);
       assertThat(x.reports).isEqualTo(4);
@@ -245,7 +245,7 @@ class TransitionsTest {
   }
 
   private void write(ThreadState thread) {
-    history = Transitions.write(history, thread, 1, 1, x);
+    history = Transitions.write(history, thread, 1, 1, x, this);
   }
 
   private int readers() {

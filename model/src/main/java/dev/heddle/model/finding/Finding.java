@@ -11,6 +11,7 @@ import java.util.List;
  * @param evidence how it is known
  * @param detector name of the algorithm that found it
  * @param subject what it is about
+ * @param object the object that the field is in, or the array or library object; null if unknown
  * @param message one plain sentence
  * @param occurrences how often it was seen
  * @param accesses the accesses that prove it, the latest first
@@ -21,6 +22,7 @@ public record Finding(
     Evidence evidence,
     String detector,
     Subject subject,
+    SharedObject object,
     String message,
     long occurrences,
     List<Access> accesses) {
@@ -94,13 +96,20 @@ public record Finding(
         Evidence.OBSERVED,
         detector,
         subject,
+        null,
         raceMessage(subject, later, earlier),
         occurrences,
         accesses);
   }
 
   public Finding withOccurrences(long count) {
-    return new Finding(id, kind, evidence, detector, subject, message, count, accesses);
+    return new Finding(id, kind, evidence, detector, subject, object, message, count, accesses);
+  }
+
+  /** The same finding about an object that is known. */
+  public Finding about(SharedObject shared) {
+    return new Finding(
+        id, kind, evidence, detector, subject, shared, message, occurrences, accesses);
   }
 
   private static String raceMessage(Subject subject, Access later, Access earlier) {

@@ -47,13 +47,16 @@ public record Subject(Type type, String className, String name) {
   /** The subject as the beginning of a sentence: {@code Field bank.Account.balance}. */
   @Override
   public String toString() {
-    String at = name == null ? "" : " (" + name + ")";
     return switch (type) {
       case FIELD -> "Field " + className + "." + name;
       case METHOD -> "Method " + className + "." + name;
-      case ARRAY -> "An element of an array " + className + at;
-      case LIBRARY -> "A shared " + className + at;
-      case LOCKS -> "The locks " + className + at;
+      case ARRAY ->
+          name == null
+              ? "An element of an array " + className
+              : "An element of the " + className + " in " + name;
+      case LIBRARY ->
+          name == null ? "A shared " + className : "The shared " + className + " in " + name;
+      case LOCKS -> "The locks " + className;
     };
   }
 }

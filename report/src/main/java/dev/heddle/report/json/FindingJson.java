@@ -7,6 +7,7 @@ import com.grack.nanojson.JsonSink;
 import dev.heddle.model.finding.Access;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.report.ReportException;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ public final class FindingJson {
     writeIfKnown("class", finding.subject().className(), sink);
     writeIfKnown("name", finding.subject().name(), sink);
     sink.end();
+    writeObject(finding.object(), sink);
     sink.value("message", finding.message());
     sink.value("occurrences", finding.occurrences());
     sink.array("accesses");
@@ -38,6 +40,18 @@ public final class FindingJson {
       sink.array("locks", access.locks());
       writeStack("stack", access.stack(), sink);
       sink.end();
+    }
+    sink.end();
+  }
+
+  private static void writeObject(SharedObject object, JsonSink<?> sink) {
+    if (object == null) {
+      return;
+    }
+    sink.object("object");
+    sink.value("name", object.name());
+    if (object.origin() != null) {
+      writeStack(object.origin().key(), object.stack(), sink);
     }
     sink.end();
   }
@@ -85,9 +99,22 @@ public final class FindingJson {
             word(Subject.Type.values(), subject, "type"),
             subject.getString("class"),
             subject.getString("name")),
+        readObject(json.getObject("object")),
         text(json, "message"),
         json.getLong("occurrences", 1),
         accesses);
+  }
+
+  private static SharedObject readObject(JsonObject json) throws ReportException {
+    if (json == null) {
+      return null;
+    }
+    for (SharedObject.Origin origin : SharedObject.Origin.values()) {
+      if (json.has(origin.key())) {
+        return new SharedObject(text(json, "name"), origin, readStack(json, origin.key()));
+      }
+    }
+    return SharedObject.named(text(json, "name"));
   }
 
   private static List<Frame> readStack(JsonObject json, String key) throws ReportException {

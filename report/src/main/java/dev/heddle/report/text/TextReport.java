@@ -5,6 +5,7 @@ import dev.heddle.model.finding.Access;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Report;
+import dev.heddle.model.finding.SharedObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,7 +58,22 @@ public final class TextReport {
         stack(access.threadStartedAt());
       }
     }
+    if (finding.object() != null) {
+      object(finding.object());
+    }
     text.append(RULE);
+  }
+
+  private void object(SharedObject object) {
+    if (object.origin() == null) {
+      text.append("The object is ").append(paint.heading(object.name())).append(".\n");
+      return;
+    }
+    text.append(paint.heading(object.name()))
+        .append(' ')
+        .append(object.origin().phrase())
+        .append(":\n");
+    stack(object.stack());
   }
 
   private void access(Access access, boolean previous) {

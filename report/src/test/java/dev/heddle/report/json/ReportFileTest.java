@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
+import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Report;
+import dev.heddle.model.finding.SharedObject;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.Samples;
 import java.io.IOException;
@@ -15,6 +18,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ReportFileTest {
   @TempDir Path directory;
@@ -33,6 +38,25 @@ class ReportFileTest {
     ReportFile.write(report, file);
     assertThat(ReportFile.read(file)).isEqualTo(report);
     assertThat(file.getParent()).isDirectoryNotContaining("glob:**.report.json*");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void tellsWhichObjectItIs(SharedObject.Origin origin) throws Exception {
+    Frame place = new Frame("bank.Bank", "open", "Bank.java", 20);
+    SharedObject account = new SharedObject("bank.Account@1", origin, List.of(place));
+    Finding known = Samples.race("balance").about(account);
+    Finding named = Samples.race("owner").about(SharedObject.named("bank.Account@2"));
+    Path file = directory.resolve("report.json");
+    ReportFile.write(Samples.report(known, named), file);
+    assertThat(ReportFile.read(file).findings()).containsExactly(known, named);
+    JsonObject object =
+        JsonParser.object()
+            .from(Files.readString(file))
+            .getArray("findings")
+            .getObject(0)
+            .getObject("object");
+    assertThat(object.keySet()).containsExactly("name", origin.key());
   }
 
   @Test

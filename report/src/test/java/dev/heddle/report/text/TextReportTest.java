@@ -4,7 +4,10 @@ package dev.heddle.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.SharedObject;
 import dev.heddle.report.Samples;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TextReportTest {
@@ -30,6 +33,22 @@ class TextReportTest {
             ==================
             """
                 .formatted(RACE.id()));
+  }
+
+  @Test
+  void saysWhichObjectItIsAndWhereItComesFrom() {
+    Frame place = new Frame("bank.Bank", "open", "Bank.java", 20);
+    SharedObject account =
+        new SharedObject("bank.Account@1", SharedObject.Origin.CONSTRUCTED, List.of(place));
+    assertThat(TextReport.of(RACE.about(account), Paint.NONE))
+        .endsWith(
+            """
+            bank.Account@1 was constructed at:
+              at bank.Bank.open(Bank.java:20)
+            ==================
+            """);
+    assertThat(TextReport.of(RACE.about(SharedObject.named("bank.Account@2")), Paint.NONE))
+        .contains("\nThe object is bank.Account@2.\n");
   }
 
   @Test

@@ -41,7 +41,7 @@ final class ArrayAccesses {
         && body.redundant.needsRead(location)
         && !body.redundant.isElementWrittenNext(access)
         && !isToldByLoop(access, array, body.values.peek(0), false)) {
-      Code check = check(body.code(), "read");
+      Code check = check(body.code(), "read", array);
       body.redundant.addRead(location, check);
       body.before(access, check);
     }
@@ -57,7 +57,7 @@ final class ArrayAccesses {
         && !isToldByLoop(access, array, index, true)) {
       body.redundant.addWrite(location);
       int value = body.locals.temporary(0, type);
-      Code code = check(body.code().store(type, value), "write");
+      Code code = check(body.code().store(type, value), "write", array);
       body.before(access, code.load(type, value));
     }
   }
@@ -80,19 +80,20 @@ final class ArrayAccesses {
     }
     loop.add(
         new CountedLoop.Range(
-            body.position(), body.line(), body.newPlace(), variable, offset, writes));
+            body.position(), body.line(), body.newPlaceOf(array), variable, offset, writes));
     return true;
   }
 
   /** Each place has a number of its own, by which the runtime knows what it has swept. */
-  private Code check(Code code, String method) {
+  private Code check(Code code, String method, int array) {
     code.op(Opcodes.DUP2);
+    int site = body.newPlaceOf(array);
     if (!body.isInLoop() || !body.locals.hasRoomForSweep()) {
-      return code.stateContextSite(body.newPlace()).runtime("Cells", method, ELEMENT);
+      return code.stateContextSite(site).runtime("Cells", method, ELEMENT);
     }
     int sweep = body.locals.sweep();
     return code.variable(Opcodes.ALOAD, sweep)
-        .stateContextSite(body.newPlace())
+        .stateContextSite(site)
         .runtime("Cells", method, ELEMENT_IN_LOOP)
         .variable(Opcodes.ASTORE, sweep);
   }
@@ -140,15 +141,18 @@ final class ArrayAccesses {
             .variable(Opcodes.ALOAD, target)
             .variable(Opcodes.ILOAD, targetFrom)
             .variable(Opcodes.ILOAD, count));
-    Code code = range(body.code(), "readRange", source, sourceFrom, count);
-    body.after(call, range(code, "writeRange", target, targetFrom, count));
+    int readAt = body.placeOf(body.values.peek(4));
+    int writtenAt = body.placeOf(body.values.peek(2));
+    Code code = range(body.code(), "readRange", source, sourceFrom, count, readAt);
+    body.after(call, range(code, "writeRange", target, targetFrom, count, writtenAt));
   }
 
-  private Code range(Code code, String method, int array, int from, int count) {
+  private Code range(
+      Code code, String method, int array, int from, int count, int site) {
     return code.variable(Opcodes.ALOAD, array)
         .variable(Opcodes.ILOAD, from)
         .variable(Opcodes.ILOAD, count)
-        .stateContextSite(body.place())
+        .stateContextSite(site)
         .runtime("Cells", method, RANGE);
   }
 
@@ -165,7 +169,7 @@ final class ArrayAccesses {
             .push(0)
             .variable(Opcodes.ALOAD, array)
             .op(Opcodes.ARRAYLENGTH)
-            .stateContextSite(body.place())
+            .stateContextSite(body.placeOf(body.values.peek(0)))
             .runtime("Cells", "readRange", RANGE));
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import dev.heddle.runtime.Sites;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -17,9 +18,14 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class ConstructorStamps {
   private final MethodBody body;
   private final boolean wanted;
-  private final List<FieldInsnNode> earlyStores = new ArrayList<>();
+  private final List<EarlyStore> earlyStores = new ArrayList<>();
   private boolean taken;
   private boolean delegates;
+
+  /** Of the history. */
+  private int site;
+
+  private record EarlyStore(FieldInsnNode store, int line) {}
 
   ConstructorStamps(MethodBody body, AbstractInsnNode[] instructions) {
     this.body = body;
@@ -48,7 +54,7 @@ final class ConstructorStamps {
   /** A store into an object that may not be passed to any method yet is told afterwards. */
   void addEarlyStore(FieldInsnNode store, int receiver) {
     if (receiver == Values.RAW_THIS) {
-      earlyStores.add(store);
+      earlyStores.add(new EarlyStore(store, body.line()));
     }
   }
 
@@ -64,12 +70,13 @@ final class ConstructorStamps {
     delegates = call.owner.equals(body.layout.name);
     Code code = body.code();
     if (wanted) {
+      site = Sites.constructor();
       construct(code).variable(Opcodes.ASTORE, body.locals.stamp());
       taken = true;
-      for (FieldInsnNode store : earlyStores) {
+      for (EarlyStore early : earlyStores) {
         // Another constructor may have handed the object out: the stamp would come too late.
         if (body.values.hasThis() && call.owner.equals("java/lang/Object")) {
-          code.instructions().add(stamp(store).instructions());
+          code.instructions().add(stamp(early.store, early.line).instructions());
         }
       }
     }
@@ -81,6 +88,11 @@ final class ConstructorStamps {
 
   /** The write of a field of the object under construction. */
   Code stamp(FieldInsnNode store) {
+    return stamp(store, body.line());
+  }
+
+  private Code stamp(FieldInsnNode store, int line) {
+    Sites.addStore(site, store.name, line);
     return body.code()
         .variable(Opcodes.ALOAD, 0)
         .variable(Opcodes.ALOAD, body.locals.stamp())
@@ -107,7 +119,7 @@ final class ConstructorStamps {
   }
 
   private Code construct(Code code) {
-    return call(code.stateContextSite(body.place()), "construct", "(JI)");
+    return call(code.stateContextSite(site), "construct", "(JI)");
   }
 
   private static Code call(Code code, String method, String arguments) {

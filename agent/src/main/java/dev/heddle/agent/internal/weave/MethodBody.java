@@ -101,11 +101,16 @@ final class MethodBody {
 
   /** The site of the present line, for what is not an access to a field. */
   int place() {
-    return placeAt(line);
+    return placeAt(line, null);
+  }
+
+  /** The same for an array or library object on the stack. */
+  int placeOf(int value) {
+    return placeAt(line, values.origin(value));
   }
 
   int placeOfEntry() {
-    return placeAt(firstLine);
+    return placeAt(firstLine, null);
   }
 
   int position() {
@@ -116,9 +121,10 @@ final class MethodBody {
     return line;
   }
 
-  /** A site at the present line that no other instruction has. */
-  int newPlace() {
-    return Sites.place(layout.name, method.name, layout.type.sourceFile, line);
+  /** A site at the present line that no other instruction has, for an array on the stack. */
+  int newPlaceOf(int array) {
+    String heldBy = values.origin(array);
+    return Sites.place(layout.name, method.name, layout.type.sourceFile, line, heldBy);
   }
 
   /** Whether the present instruction may run more than once in one call. */
@@ -126,11 +132,11 @@ final class MethodBody {
     return jumps.isInLoop(position);
   }
 
-  private int placeAt(int at) {
-    String key = "line " + at;
+  private int placeAt(int at, String heldBy) {
+    String key = "line " + at + " " + heldBy;
     Integer site = sites.get(key);
     if (site == null) {
-      site = Sites.place(layout.name, method.name, layout.type.sourceFile, at);
+      site = Sites.place(layout.name, method.name, layout.type.sourceFile, at, heldBy);
       sites.put(key, site);
     }
     return site;

@@ -70,13 +70,15 @@ final class MethodCalls {
       case 1 -> code.op(Opcodes.DUP2).op(Opcodes.POP);
       default -> code.op(Opcodes.DUP2_X1).op(Opcodes.POP2).op(Opcodes.DUP_X2);
     }
-    callRuntime(effect, code, new StringBuilder("(Ljava/lang/Object;"));
+    int receiver = body.values.peek(argumentSlots(call));
+    callRuntime(effect, code, new StringBuilder("(Ljava/lang/Object;"), receiver);
     body.before(call, code);
   }
 
   /** The subject and the extra arguments are on the stack. */
-  private void callRuntime(CallEffect effect, Code code, StringBuilder descriptor) {
-    code.stateContextSite(body.place());
+  private void callRuntime(
+      CallEffect effect, Code code, StringBuilder descriptor, int subject) {
+    code.stateContextSite(body.placeOf(subject));
     descriptor.append(Code.STATE_TYPE).append("JI");
     if (effect.tag() >= 0) {
       code.push(effect.tag());
@@ -161,7 +163,17 @@ final class MethodCalls {
         code.load(type, isResult ? result : variables[index]);
         descriptor.append((type.getSort() >= Type.ARRAY ? OBJECT : type).getDescriptor());
       }
-      callRuntime(effect, code, descriptor);
+      callRuntime(effect, code, descriptor, subject(effect));
+    }
+
+    /** What is known of the subject before the call. */
+    private int subject(CallEffect effect) {
+      int depth = argumentSlots(call);
+      for (int i = 0; i <= effect.subject(); i++) {
+        depth -= types[i].getSize();
+      }
+      boolean isOperand = effect.subject() >= 0 || effect.subject() == CallEffect.RECEIVER;
+      return isOperand ? body.values.peek(depth) : Values.UNKNOWN;
     }
 
     private void pushSubject(CallEffect effect, Code code) {

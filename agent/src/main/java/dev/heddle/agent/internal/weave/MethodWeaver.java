@@ -22,6 +22,7 @@ final class MethodWeaver {
   private final MonitorOperations monitors;
   private final MethodCalls calls;
   private final CallContext context;
+  private final AllocationSites allocations;
   private final List<AbstractInsnNode> returns = new ArrayList<>();
 
   MethodWeaver(
@@ -34,11 +35,13 @@ final class MethodWeaver {
     this.monitors = new MonitorOperations(body);
     this.calls = new MethodCalls(body, rewriter);
     this.context = new CallContext(body);
+    this.allocations = new AllocationSites(body);
   }
 
   void weave() {
     for (AbstractInsnNode instruction : instructions) {
       if (instruction.getOpcode() >= 0) {
+        allocations.note(instruction);
         weave(instruction);
       }
       body.step(instruction);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -50,6 +51,14 @@ final class Values {
   private final List<TryCatchBlockNode> ranges;
   private final Set<LabelNode> rawHandlers = new HashSet<>();
   private final Set<Integer> escaped = new HashSet<>();
+
+  /** By their numbers: the fields that values were loaded from, each with brackets if indexed. */
+  private final List<String> origins = new ArrayList<>();
+
+  /** Of variables that are set only once. */
+  private final Map<Integer, String> originsOfVariables = new HashMap<>();
+
+  private final Map<Integer, Integer> stores = new HashMap<>();
   private OperandStack stack = new OperandStack();
   private boolean reachable = true;
   private boolean raw;
@@ -66,6 +75,9 @@ final class Values {
     boolean loses = false;
     for (AbstractInsnNode each : instructions) {
       keeps &= !(Variables.isStore(each) && ((VarInsnNode) each).var == 0);
+      for (int variable : Variables.changedBy(each)) {
+        stores.merge(variable, 1, Integer::sum);
+      }
       loses |= each instanceof FrameNode frame && !holdsThis(frame);
     }
     this.keepsThis = keeps;
@@ -104,9 +116,39 @@ final class Values {
     return value >= NEW_ARRAY && !escaped.contains(value);
   }
 
-  /** Whether accesses through the value are likely to meet the same array each time. */
-  static boolean hasOrigin(int value) {
-    return value >= FROM_LOCAL && value < NEW_ARRAY;
+  /** The field that the value was loaded from, such as {@code bank.Grid.cells}; null if unknown. */
+  String origin(int value) {
+    if (value >= FROM_FIELD && value < NEW_ARRAY) {
+      return origins.get(value - FROM_FIELD);
+    }
+    return originsOfVariables.get(variable(value));
+  }
+
+  static String fieldName(FieldInsnNode access) {
+    return access.owner.replace('/', '.') + "." + access.name;
+  }
+
+  private int from(String origin) {
+    if (origin == null) {
+      return UNKNOWN;
+    }
+    int number = origins.indexOf(origin);
+    if (number < 0) {
+      number = origins.size();
+      origins.add(origin);
+    }
+    return FROM_FIELD + number;
+  }
+
+  private static String element(String array) {
+    return array == null ? null : array + "[]";
+  }
+
+  /** The variable may be another one's slot before or after, unless it is never set again. */
+  private void rememberOrigin(VarInsnNode store) {
+    if (store.getOpcode() == Opcodes.ASTORE && stores.get(store.var) == 1) {
+      originsOfVariables.put(store.var, origin(stack.peek(0)));
+    }
   }
 
   /** A variable that holds the value; -1 if none is known. */
@@ -165,6 +207,9 @@ final class Values {
       return;
     }
     int result = result(instruction);
+    if (instruction instanceof VarInsnNode access) {
+      rememberOrigin(access);
+    }
     takeOperands(instruction, opcode);
     forgetChanged(instruction);
     for (int i = StackEffect.given(instruction); i > 0; i--) {
@@ -225,7 +270,9 @@ final class Values {
       case Opcodes.ILOAD:
         return FROM_LOCAL | ((VarInsnNode) instruction).var & 0xffff;
       case Opcodes.GETFIELD, Opcodes.GETSTATIC:
-        return FROM_FIELD | ((FieldInsnNode) instruction).name.hashCode() & 0xffffff;
+        return from(fieldName((FieldInsnNode) instruction));
+      case Opcodes.AALOAD:
+        return from(element(origin(stack.peek(1))));
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY:
         return NEW_ARRAY + arrays++;
       case Opcodes.CHECKCAST:

@@ -11,14 +11,16 @@ public final class Context {
   private static final String WOVEN = "$heddle$";
 
   private final long key;
+  private final int site;
   private final Throwable stack;
   private final List<String> locks;
 
   /** Otherwise many contexts share this one, and only the innermost frame is true of all. */
   private final boolean isWhole;
 
-  Context(long key, Throwable stack, List<String> locks, boolean isWhole) {
+  Context(long key, int site, Throwable stack, List<String> locks, boolean isWhole) {
     this.key = key;
+    this.site = site;
     this.stack = stack;
     this.locks = isWhole ? locks : List.of();
     this.isWhole = isWhole;
@@ -33,9 +35,32 @@ public final class Context {
     return key;
   }
 
+  /** The place in woven code; 0 if it is none in particular. */
+  public int site() {
+    return site;
+  }
+
   /** Descriptions of the locks that were held, outermost first. */
   public List<String> locks() {
     return locks;
+  }
+
+  /**
+   * The stack from the program's own code on: who starts a thread wants to see no more of the JDK.
+   * The whole stack if there is none of the program's code on it.
+   */
+  public List<Frame> framesOfProgram() {
+    List<Frame> frames = frames();
+    int first = 0;
+    while (first < frames.size() && isOfJdk(frames.get(first))) {
+      first++;
+    }
+    return first == frames.size() && isWhole ? frames : frames.subList(first, frames.size());
+  }
+
+  private static boolean isOfJdk(Frame frame) {
+    String name = frame.className();
+    return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.");
   }
 
   /** The stack as the programmer knows it, innermost frame first, without heddle's own frames. */

@@ -66,7 +66,7 @@ public final class ContextCache {
   }
 
   /** The present stack of the running thread, for a report. */
-  public static Context now(ThreadState thread) {
-    return Contexts.now(0, thread, true);
+  public static Context now(int site, ThreadState thread) {
+    return Contexts.now(0, site, thread, true);
   }
 }

@@ -19,7 +19,7 @@ final class Contexts {
   static final int LIMIT = 1 << 18;
 
   /** Stands for everything that happened while the program had one thread: none of it can race. */
-  static final Context ALONE = new Context(1, Stack.none(), List.of(), false);
+  static final Context ALONE = new Context(1, 0, Stack.none(), List.of(), false);
 
   private static volatile Context[] table = new Context[1 << 12];
   private static int[] captured = new int[1 << 12];
@@ -57,14 +57,14 @@ final class Contexts {
     boolean isWhole = takeShare(site);
     long shared = isWhole ? key : ContextCache.key(0, site, 0);
     Context known = isWhole ? null : find(table, shared);
-    return known != null ? known : add(now(shared, thread, isWhole));
+    return known != null ? known : add(now(shared, site, thread, isWhole));
   }
 
   /** The present stack, whatever the limits. */
-  static Context now(long key, ThreadState thread, boolean isWhole) {
+  static Context now(long key, int site, ThreadState thread, boolean isWhole) {
     thread.quiet++;
     try {
-      return new Context(key, new Stack(), thread.locks.describe(), isWhole);
+      return new Context(key, site, new Stack(), thread.locks.describe(), isWhole);
     } finally {
       thread.quiet--;
     }

@@ -8,6 +8,7 @@ import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.FindingListener;
+import dev.heddle.runtime.Sites;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
@@ -19,6 +20,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Collects the races of a run: each pair of places once, with a count. Everything but the entry is
@@ -58,9 +60,14 @@ public final class Races {
     listener = newListener;
   }
 
-  /** The running thread's access is not ordered with an earlier one by another thread. */
+  /**
+   * The running thread's access is not ordered with an earlier one by another thread.
+   *
+   * @param holder the object that contains the location, or the location itself
+   */
   public static void found(
       Location location,
+      Object holder,
       boolean laterWrites,
       ThreadState later,
       Context laterAt,
@@ -73,7 +80,16 @@ public final class Races {
     }
     later.quiet++;
     try {
-      record(location, laterWrites, later.record, later, laterAt, earlierWrites, earlier, earlierAt);
+      record(
+          location,
+          holder,
+          laterWrites,
+          later.record,
+          later,
+          laterAt,
+          earlierWrites,
+          earlier,
+          earlierAt);
     } finally {
       later.quiet--;
     }
@@ -85,7 +101,7 @@ public final class Races {
     ThreadState judge = ThreadState.current();
     judge.quiet++;
     try {
-      record(location, false, reader, null, readAt, true, write, writtenAt);
+      record(location, null, false, reader, null, readAt, true, write, writtenAt);
     } finally {
       judge.quiet--;
     }
@@ -96,6 +112,7 @@ public final class Races {
    */
   private static synchronized void record(
       Location location,
+      Object holder,
       boolean laterWrites,
       ThreadRecord later,
       ThreadState running,
@@ -111,15 +128,17 @@ public final class Races {
       if (Checking.orderLost || isFull()) {
         return;
       }
+      String heldBy = heldBy(laterAt, earlierAt);
       Finding finding =
           Finding.observedRace(
               DETECTOR,
-              subject,
+              named(subject, heldBy),
               1,
-              access(laterWrites, later, whole(laterAt, running)),
-              access(earlierWrites, Slots.ownerAt(earlier), earlierAt));
+              later(laterWrites, later, running, laterAt, subject),
+              earlier(earlierWrites, Slots.ownerAt(earlier), earlierAt, running, subject));
       counted = byId.get(finding.id());
       if (counted == null) {
+        finding = finding.about(location.object(holder, heldBy));
         counted = new Counted(finding);
         byId.put(finding.id(), counted);
         listener.found(finding);
@@ -138,20 +157,74 @@ public final class Races {
     return isFull();
   }
 
-  private static Context whole(Context context, ThreadState running) {
-    boolean isPresent = running != null && !running.isLate;
-    return isPresent && !context.isWhole() ? ContextCache.now(running) : context;
+  /** The field from which one of two accesses has got the array or library object. */
+  private static String heldBy(Context laterAt, Context earlierAt) {
+    String later = Sites.heldBy(laterAt.site());
+    return later != null ? later : Sites.heldBy(earlierAt.site());
   }
 
-  private static Access access(boolean writes, ThreadRecord thread, Context context) {
+  private static Subject named(Subject subject, String heldBy) {
+    return switch (subject.type()) {
+      case ARRAY, LIBRARY -> new Subject(subject.type(), subject.className(), heldBy);
+      default -> subject;
+    };
+  }
+
+  private static Context whole(Context context, ThreadState running) {
+    boolean isPresent = running != null && !running.isLate;
+    return isPresent && !context.isWhole() ? ContextCache.now(context.site(), running) : context;
+  }
+
+  /** What the thread holds now is known in every detail; what it held some time ago is not. */
+  private static Access later(
+      boolean writes, ThreadRecord thread, ThreadState running, Context context, Subject subject) {
+    Context whole = whole(context, running);
+    boolean isPresent = running != null && !running.isLate;
+    List<String> locks = isPresent ? running.locks.describeInstances() : whole.locks();
+    return access(writes, thread, whole, locks, subject);
+  }
+
+  /**
+   * Contexts that differ in the objects which are locked are one, so these are not known. But a lock
+   * that the later thread has alone would have ordered the two.
+   */
+  private static Access earlier(
+      boolean writes, ThreadRecord thread, Context context, ThreadState running, Subject subject) {
+    List<String> locks = new ArrayList<>(context.locks());
+    if (running != null && !running.isLate) {
+      Set<String> owned = running.locks.classesOfOwnLocks();
+      locks.replaceAll(lock -> owned.contains(lock.split(" ")[0]) ? "another " + lock : lock);
+    }
+    return access(writes, thread, context, locks, subject);
+  }
+
+  private static Access access(
+      boolean writes,
+      ThreadRecord thread,
+      Context context,
+      List<String> locks,
+      Subject subject) {
     List<Frame> startedAt =
-        thread == null || thread.startedAt == null ? List.of() : thread.startedAt.frames();
+        thread == null || thread.startedAt == null
+            ? List.of()
+            : thread.startedAt.framesOfProgram();
     return new Access(
         writes ? Operation.WRITE : Operation.READ,
         thread == null ? "an ended thread" : thread.name(),
         startedAt,
-        context.locks(),
-        context.frames());
+        locks,
+        frames(context, subject));
+  }
+
+  /** One history serves all that a constructor writes; the line is that of the field's own write. */
+  private static List<Frame> frames(Context context, Subject subject) {
+    List<Frame> frames = context.frames();
+    int line = Sites.lineOfStore(context.site(), subject.name());
+    if (line > 0 && !frames.isEmpty()) {
+      Frame first = frames.get(0);
+      frames.set(0, new Frame(first.className(), first.method(), first.file(), line));
+    }
+    return frames;
   }
 
   /** All findings so far with their counts, in the order in which they were made. */

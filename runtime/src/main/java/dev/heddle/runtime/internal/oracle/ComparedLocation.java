@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.oracle;
 
+import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.detect.Location;
@@ -59,6 +60,11 @@ final class ComparedLocation implements Location {
     }
     Oracle.isRacy(this);
     return location.subject();
+  }
+
+  @Override
+  public SharedObject object(Object holder, String heldBy) {
+    return location.object(holder, heldBy);
   }
 
   Subject name() {

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.thread;
 
-import dev.heddle.runtime.SyncClock;
 import dev.heddle.runtime.Sites;
+import dev.heddle.runtime.SyncClock;
+import dev.heddle.runtime.internal.detect.Instances;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The locks that a thread holds, in the order in which it took them. Touched by it only. A lock that
@@ -98,20 +101,37 @@ public final class HeldLocks {
 
   /** A line for each lock: its class and the place where it was taken. */
   public List<String> describe() {
+    return describe(false);
+  }
+
+  /** The same with the locks' numbers, which are true of the thread's present locks only. */
+  public List<String> describeInstances() {
+    return describe(true);
+  }
+
+  private List<String> describe(boolean withNumbers) {
     if (depth == 0) {
       return List.of();
     }
     List<String> lines = new ArrayList<>(depth);
     for (int i = 0; i < depth; i++) {
-      String name =
-          locks[i] instanceof Class<?> type
-              ? type.getName() + ".class"
-              : locks[i].getClass().getName();
+      String name = withNumbers ? Instances.name(locks[i]) : Instances.className(locks[i]);
       String line = name + Sites.placeSuffix(sites[i]);
       if (!lines.contains(line)) {
         lines.add(line);
       }
     }
     return lines;
+  }
+
+  /** The classes of the locks that no other thread can hold. */
+  public Set<String> classesOfOwnLocks() {
+    Set<String> classes = new HashSet<>();
+    for (int i = 0; i < depth; i++) {
+      if (clocks[i] != null && !(locks[i] instanceof Class)) {
+        classes.add(Instances.className(locks[i]));
+      }
+    }
+    return classes;
   }
 }

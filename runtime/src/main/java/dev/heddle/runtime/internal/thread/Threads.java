@@ -140,18 +140,7 @@ public final class Threads {
 
   /** The program ends, and the threads that still run with it. */
   public static void endOptimisticReading() {
-    List<ThreadState> running = new ArrayList<>();
-    TABLE.forEach(
-        new IdentityTable.Visitor<ThreadEntry>() {
-          @Override
-          public void visit(ThreadEntry entry) {
-            ThreadState state = entry.state;
-            if (state != null) {
-              running.add(state);
-            }
-          }
-        });
-    for (ThreadState state : running) {
+    for (ThreadState state : running()) {
       state.endOptimisticReading();
     }
   }
@@ -168,31 +157,32 @@ public final class Threads {
 
   /** Makes the shadows of arrays hold what threads have done that are still running. */
   public static void tellSweeps() {
+    for (ThreadState state : running()) {
+      state.tellSweepsFromOutside();
+    }
+  }
+
+  /** Collected first: nothing much may be done under the table's lock. */
+  private static List<ThreadState> running() {
+    List<ThreadState> running = new ArrayList<>();
     TABLE.forEach(
         new IdentityTable.Visitor<ThreadEntry>() {
           @Override
           public void visit(ThreadEntry entry) {
             ThreadState state = entry.state;
             if (state != null) {
-              state.tellSweepsFromOutside();
+              running.add(state);
             }
           }
         });
+    return running;
   }
 
-  /** Whether the thread that was at an instant knows, by now, of another thread's event. */
+  /** Whether the thread that was at an instant is running, and knows of another's event by now. */
   public static boolean knows(long instant, long event) {
     ThreadRecord record = Slots.ownerAt(instant);
-    Thread thread = record == null ? null : record.thread();
-    ThreadEntry entry = thread == null ? null : TABLE.find(thread);
-    if (entry == null) {
-      return false;
-    }
-    ThreadState state = entry.state;
-    VectorClock end = entry.end;
-    return state != null
-        ? state.knows(event)
-        : end != null && end.time(Epoch.slot(event)) >= Epoch.time(event);
+    ThreadState state = record == null ? null : record.state();
+    return state != null && state.knows(event);
   }
 
   /** The observer is ordered after all that other threads have done up to now. */

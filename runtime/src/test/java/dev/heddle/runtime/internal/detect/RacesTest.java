@@ -38,6 +38,6 @@ class RacesTest {
     ThreadState thread = ThreadState.current();
     Context here = thread.contextAt(0, 1);
     Location location = () -> Subject.field("Program", "field" + field);
-    Races.found(location, true, thread, here, true, thread.epoch, here);
+    Races.found(location, null, true, thread, here, true, thread.epoch, here);
   }
 }

@@ -80,11 +80,32 @@ class HeldLocksTest {
 
   @Test
   void describesEachPlaceOnceOutermostFirst() {
-    int site = Sites.place("bank/Account", "deposit", "Account.java", 12);
+    int site = Sites.place("bank/Account", "deposit", "Account.java", 12, null);
     locks.push(String.class, new SyncClock(), 0);
     locks.push("lock", new SyncClock(), site);
     locks.push("lock", new SyncClock(), site);
     assertThat(locks.describe())
         .containsExactly("java.lang.String.class", "java.lang.String (Account.java:12)");
   }
+
+  @Test
+  void numbersTheLocksOnRequest() {
+    Object[] two = {new Numbered(), new Numbered()};
+    locks.push(two[0], new SyncClock(), 0);
+    locks.push(two[1], new SyncClock(), 0);
+    locks.push(two[0], new SyncClock(), 0);
+    String name = Numbered.class.getName();
+    assertThat(locks.describe()).containsExactly(name);
+    assertThat(locks.describeInstances()).containsExactly(name + "@1", name + "@2");
+  }
+
+  @Test
+  void readersDoNotOwnTheirLock() {
+    locks.push("lock", new SyncClock(), 0);
+    locks.push(String.class, new SyncClock(), 0);
+    locks.pushShared(new Numbered(), 0);
+    assertThat(locks.classesOfOwnLocks()).containsExactly("java.lang.String");
+  }
+
+  private static final class Numbered {}
 }

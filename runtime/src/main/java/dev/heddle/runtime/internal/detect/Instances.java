@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.detect;
+
+import dev.heddle.runtime.internal.table.IdentityTable;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Numbers the objects that reports name, so that a reader can tell them apart. */
+public final class Instances {
+  private static final Map<String, Integer> LATEST = new HashMap<>();
+
+  private static final IdentityTable<Numbered> TABLE =
+      new IdentityTable<>() {
+        @Override
+        protected Numbered create(Object object, int hash) {
+          return new Numbered(object, hash);
+        }
+      };
+
+  private Instances() {}
+
+  private static final class Numbered extends IdentityTable.Entry {
+    final String name;
+
+    Numbered(Object object, int hash) {
+      super(object, hash);
+      String type = object.getClass().getTypeName();
+      this.name = type + "@" + next(type);
+    }
+  }
+
+  private static int next(String type) {
+    synchronized (LATEST) {
+      return LATEST.merge(type, 1, Integer::sum);
+    }
+  }
+
+  /** The object's class with a number: {@code bank.Account@1}; a class is {@code bank.Bank.class}. */
+  public static String name(Object object) {
+    return object instanceof Class ? className(object) : TABLE.get(object).name;
+  }
+
+  /** The object's class; of a class itself, {@code bank.Bank.class}. */
+  public static String className(Object object) {
+    return object instanceof Class<?> type
+        ? type.getTypeName() + ".class"
+        : object.getClass().getTypeName();
+  }
+}
