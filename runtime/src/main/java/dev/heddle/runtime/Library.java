@@ -37,10 +37,16 @@ public final class Library {
     if (receiver == null) {
       return;
     }
+    LibrarySite known = thread.library().of(site, method);
+    if (known.isKnown(receiver, thread)) {
+      return;
+    }
     LibraryClass type = thread.library().classOf(receiver, site);
-    if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
+    if (!type.concerned()) {
+      known.rememberNothing(receiver);
+    } else if (thread.quiet == 0 && !Checking.stopped()) {
       try {
-        access(receiver, type, type.effect(method), thread, context, site);
+        access(receiver, type, type.effect(method), known, thread, context, site);
       } catch (Throwable e) {
         Checking.failed(e);
       }
@@ -64,7 +70,7 @@ public final class Library {
     LibraryClass type = thread.library().classOf(receiver, site);
     if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
       try {
-        access(receiver, type, type.inheritedEffect(method), thread, context, site);
+        access(receiver, type, type.inheritedEffect(method), null, thread, context, site);
       } catch (Throwable e) {
         Checking.failed(e);
       }
@@ -113,7 +119,7 @@ public final class Library {
     LibraryClass type = thread.library().classOf(object, site);
     if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
       try {
-        access(object, type, effect, thread, context, site);
+        access(object, type, effect, null, thread, context, site);
       } catch (Throwable e) {
         Checking.failed(e);
       }
@@ -124,17 +130,22 @@ public final class Library {
       Object receiver,
       LibraryClass receiverType,
       byte effect,
+      LibrarySite known,
       ThreadState thread,
       long context,
       int site) {
     if (effect == LibraryClass.NONE) {
+      if (known != null) {
+        known.rememberNothing(receiver);
+      }
       return;
     }
     Object object = receiver;
     LibraryClass type = receiverType;
-    for (int i = 0; !type.unsafe(); i++) {
+    int views = 0;
+    for (; !type.unsafe(); views++) {
       object = type.viewed(object);
-      if (object == null || i == MAX_VIEWS) {
+      if (object == null || views == MAX_VIEWS) {
         return;
       }
       type = type.ofViewed(object);
@@ -148,10 +159,14 @@ public final class Library {
     }
     Class<?> seen = object == receiver ? type.known() : null;
     LibraryShadow shadow = thread.library().shadowOf(type.state(object), seen, site);
-    if (receiverType.writes(effect, receiver)) {
+    boolean writes = receiverType.writes(effect, receiver);
+    if (writes) {
       shadow.write(thread, context, site);
     } else {
       shadow.read(thread, context, site);
+    }
+    if (known != null && views <= 1 && LibraryClass.isUnconditional(effect)) {
+      known.remember(receiver, receiverType, object, type, shadow, writes);
     }
   }
 

@@ -134,6 +134,21 @@ public final class LibraryClass {
     return onceWritten;
   }
 
+  /** Where objects of the class keep what they show; -1 if they show themselves only. */
+  public long viewedOffset() {
+    return viewed;
+  }
+
+  /** Where objects of the class keep an object that holds their state; -1 if they hold it. */
+  public long stateOffset() {
+    return state;
+  }
+
+  /** Whether a method with that effect does the same to every object of the class. */
+  public static boolean isUnconditional(byte effect) {
+    return effect != CONDITIONAL;
+  }
+
   /** The object that the given one shows; null if it shows itself only. */
   public Object viewed(Object object) {
     return viewed < 0 ? null : Memory.UNSAFE.getReference(object, viewed);
