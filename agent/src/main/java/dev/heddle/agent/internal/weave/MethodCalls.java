@@ -76,7 +76,7 @@ final class MethodCalls {
 
   /** The subject and the extra arguments are on the stack. */
   private void callRuntime(CallEffect effect, Code code, StringBuilder descriptor) {
-    code.stateContextSite(body.place());
+    code.stateContextSite(effect.hasOwnPlace() ? body.newPlace() : body.place());
     descriptor.append(Code.STATE_TYPE).append("JI");
     if (effect.tag() >= 0) {
       code.push(effect.tag());
