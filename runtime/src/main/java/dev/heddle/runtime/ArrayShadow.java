@@ -43,6 +43,9 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   private final Class<?> type;
   final int length;
 
+  /** The class of the library object that hides the array; null if it is the program's own. */
+  private Class<?> owner;
+
   /** Read without the monitor. */
   volatile History[] cells;
 
@@ -73,9 +76,19 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
     cells = null;
   }
 
+  /** The array holds the elements of a library object, and nobody else knows it. */
+  void belongsTo(Class<?> library) {
+    if (owner != library) {
+      owner = library;
+    }
+  }
+
   @Override
   public Subject subject() {
-    return Subject.array(type.getTypeName(), null);
+    Class<?> hiding = owner;
+    return hiding == null
+        ? Subject.array(type.getTypeName(), null)
+        : Subject.library(hiding.getName(), null);
   }
 
   @Override
@@ -197,8 +210,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
     if (wanted > lanes.length) {
       Runs[] more = new Runs[wanted];
       for (int lane = 0; lane < wanted; lane++) {
-        more[lane] =
-            lanes[lane % lanes.length].thinned(lane / lanes.length, wanted / lanes.length);
+        more[lane] = lanes[lane % lanes.length].thinned(lane / lanes.length, wanted / lanes.length);
       }
       lanes = more;
     }

@@ -2,20 +2,26 @@
 package dev.heddle.runtime;
 
 import dev.heddle.model.library.LibraryModel;
+import dev.heddle.runtime.internal.library.ElementPlaces;
 import dev.heddle.runtime.internal.library.LibraryClass;
+import dev.heddle.runtime.internal.library.LibraryEffect;
 import dev.heddle.runtime.internal.library.LibraryMethod;
 import java.lang.reflect.Array;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
- * Calls of woven code on objects that the library model calls thread-unsafe. Each such object counts
- * as one location that its methods read or write; a view counts as the object that it shows.
+ * Calls of woven code on objects that the library model calls thread-unsafe. Each such object
+ * counts as one location that its methods read or write; a view counts as the object that it shows.
+ * Elements are locations of their own where the model knows them: whoever accesses one reads the
+ * object, and adding or removing any writes the object.
  */
 public final class Library {
   /** How many views may show each other: an iterator of an unmodifiable sub-list has four. */
   private static final int MAX_VIEWS = 16;
 
-  /** Whether any object was written whose reads count only then; spares looking for such objects. */
+  /**
+   * Whether any object was written whose reads count only then; spares looking for such objects.
+   */
   private static volatile boolean writtenOnce;
 
   private Library() {}
@@ -25,28 +31,43 @@ public final class Library {
     LibraryClass.install(model);
   }
 
-  /** The number by which woven code names a method. */
-  public static int method(String name, String descriptor) {
-    return LibraryMethod.number(name, descriptor);
+  /**
+   * The number by which woven code names a method.
+   *
+   * @param index number of the argument, counted from 1, that is handed over as the index of an
+   *     element; 0 if there is none
+   */
+  public static int method(String name, String descriptor, int index) {
+    return LibraryMethod.number(name, descriptor, index);
   }
 
   /** Before a method is called; its receiver's class decides what that means. */
   @DontInline
-  public static void call(
-      Object receiver, ThreadState thread, long context, int site, int method) {
+  public static void call(Object receiver, ThreadState thread, long context, int site, int method) {
+    callAt(receiver, 0, thread, context, site, method);
+  }
+
+  /** The same for a method that gets the index of an element. */
+  @DontInline
+  public static void callAt(
+      Object receiver, int index, ThreadState thread, long context, int site, int method) {
     if (receiver == null) {
       return;
     }
-    LibrarySite known = thread.library().of(site, method);
-    if (known.isKnown(receiver, thread)) {
-      return;
-    }
     LibraryClass type = thread.library().classOf(receiver, site);
-    if (!type.concerned()) {
-      known.rememberNothing(receiver);
-    } else if (thread.quiet == 0 && !Checking.stopped()) {
+    if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
       try {
-        access(receiver, type, type.effect(method), known, thread, context, site);
+        Object object = receiver;
+        for (int i = 0; type.passesOn() && i < MAX_VIEWS; i++) {
+          object = type.viewed(object);
+          if (object == null) {
+            return;
+          }
+          type = type.ofViewed(object);
+        }
+        if (type.concerned()) {
+          access(object, type, type.effect(method), index, thread, context, site);
+        }
       } catch (Throwable e) {
         Checking.failed(e);
       }
@@ -55,22 +76,33 @@ public final class Library {
 
   /** Before library code that has hooks calls a method. */
   public static void callInside(Object receiver, int method) {
+    callInsideAt(receiver, 0, method);
+  }
+
+  /** The same for a method that gets the index of an element. */
+  public static void callInsideAt(Object receiver, int index, int method) {
     ThreadState thread = ThreadState.current();
     if (thread.hidden == 0) {
-      call(receiver, thread, thread.context, 0, method);
+      callAt(receiver, index, thread, thread.context, 0, method);
     }
   }
 
   /** Before a method of the superclass is called, whatever the receiver's own class has for it. */
   public static void callSuper(
       Object receiver, ThreadState thread, long context, int site, int method) {
+    callSuperAt(receiver, 0, thread, context, site, method);
+  }
+
+  /** The same for a method that gets the index of an element. */
+  public static void callSuperAt(
+      Object receiver, int index, ThreadState thread, long context, int site, int method) {
     if (receiver == null) {
       return;
     }
     LibraryClass type = thread.library().classOf(receiver, site);
     if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
       try {
-        access(receiver, type, type.inheritedEffect(method), null, thread, context, site);
+        access(receiver, type, type.inheritedEffect(method), index, thread, context, site);
       } catch (Throwable e) {
         Checking.failed(e);
       }
@@ -79,12 +111,29 @@ public final class Library {
 
   /** Before an object is handed to a library method that reads it. */
   public static void read(Object object, ThreadState thread, long context, int site) {
-    argument(object, LibraryClass.READ, thread, context, site);
+    argument(object, LibraryEffect.READ, 0, thread, context, site);
   }
 
   /** Before an object is handed to a library method that changes it. */
   public static void write(Object object, ThreadState thread, long context, int site) {
-    argument(object, LibraryClass.WRITE, thread, context, site);
+    argument(object, LibraryEffect.WRITE, 0, thread, context, site);
+  }
+
+  /** Before an object is handed to a library method that sets all its elements. */
+  public static void writeAll(Object object, ThreadState thread, long context, int site) {
+    argument(object, LibraryEffect.WRITE_ELEMENTS, 0, thread, context, site);
+  }
+
+  /** Before an object is handed to a library method that reads one of its elements. */
+  public static void readElement(
+      Object object, int index, ThreadState thread, long context, int site) {
+    argument(object, LibraryEffect.READ_ELEMENT, index, thread, context, site);
+  }
+
+  /** Before an object is handed to a library method that sets one of its elements. */
+  public static void writeElement(
+      Object object, int index, ThreadState thread, long context, int site) {
+    argument(object, LibraryEffect.WRITE_ELEMENT, index, thread, context, site);
   }
 
   /** Before an object is handed to a method that reads it if it is the library's. */
@@ -108,18 +157,18 @@ public final class Library {
       return true;
     }
     LibraryClass type = LibraryClass.of(receiver);
-    return type.concerned() && type.effect(method) != LibraryClass.NONE;
+    return type.concerned() && type.effect(method) != LibraryEffect.NONE;
   }
 
   private static void argument(
-      Object object, byte effect, ThreadState thread, long context, int site) {
+      Object object, LibraryEffect effect, int index, ThreadState thread, long context, int site) {
     if (object == null) {
       return;
     }
     LibraryClass type = thread.library().classOf(object, site);
     if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
       try {
-        access(object, type, effect, null, thread, context, site);
+        access(object, type, effect, index, thread, context, site);
       } catch (Throwable e) {
         Checking.failed(e);
       }
@@ -128,45 +177,116 @@ public final class Library {
 
   private static void access(
       Object receiver,
-      LibraryClass receiverType,
-      byte effect,
-      LibrarySite known,
+      LibraryClass type,
+      LibraryEffect effect,
+      int index,
       ThreadState thread,
       long context,
       int site) {
-    if (effect == LibraryClass.NONE) {
-      if (known != null) {
-        known.rememberNothing(receiver);
-      }
+    if (effect == LibraryEffect.NONE
+        || (effect.isOfOneElement()
+            && LibraryElements.isSwept(receiver, type, effect, index, thread, context, site))) {
       return;
     }
-    Object object = receiver;
-    LibraryClass type = receiverType;
-    int views = 0;
-    for (; !type.unsafe(); views++) {
+    boolean writes = effect.writes(receiver);
+    int first = effect.first(receiver, index);
+    if (!type.unsafe()) {
+      accessShown(receiver, type, effect, writes, first, thread, context, site);
+    } else if (type.onceWritten()) {
+      accessOnceWritten(receiver, writes, thread, context, site);
+    } else {
+      LibraryShadow shadow =
+          thread.library().shadowOf(type.state(receiver), type.known(), site);
+      boolean noted = accessStructure(shadow, type, effect, writes, thread, context, site);
+      if (!noted) {
+        accessElements(
+            receiver, shadow, type, first, effect.length(), effect, thread, context, site);
+      }
+    }
+  }
+
+  /** Goes from a view to the object that it shows. */
+  private static void accessShown(
+      Object view,
+      LibraryClass viewType,
+      LibraryEffect effect,
+      boolean writes,
+      int firstShown,
+      ThreadState thread,
+      long context,
+      int site) {
+    Object object = view;
+    LibraryClass type = viewType;
+    int first = firstShown;
+    int length = effect.length();
+    boolean arePlacesKnown = true;
+    for (int i = 0; !type.unsafe(); i++) {
+      ElementPlaces shown = type.elements();
+      arePlacesKnown &= !shown.areReordered();
+      int count = length == 0 ? shown.count(object) : 0;
+      length = count == 0 ? length : Math.max(count - first, 1);
+      first += shown.from(object);
       object = type.viewed(object);
-      if (object == null || views == MAX_VIEWS) {
+      if (object == null || i == MAX_VIEWS) {
         return;
       }
       type = type.ofViewed(object);
       if (!type.concerned()) {
+        if (object.getClass().isArray() && effect.accessesElements() && arePlacesKnown) {
+          boolean sets = effect.writesElements();
+          LibraryElements.access(object, first, length, sets, null, thread, context, site);
+        }
         return;
       }
     }
     if (type.onceWritten()) {
-      accessOnceWritten(object, receiverType.writes(effect, receiver), thread, context, site);
+      accessOnceWritten(object, writes, thread, context, site);
       return;
     }
-    Class<?> seen = object == receiver ? type.known() : null;
-    LibraryShadow shadow = thread.library().shadowOf(type.state(object), seen, site);
-    boolean writes = receiverType.writes(effect, receiver);
-    if (writes) {
+    LibraryShadow shadow = thread.library().shadowOf(type.state(object), null, site);
+    boolean noted = accessStructure(shadow, type, effect, writes, thread, context, site);
+    if (!noted && arePlacesKnown) {
+      accessElements(object, shadow, type, first, length, effect, thread, context, site);
+    }
+  }
+
+  /** Gives back whether all is said: no element is accessed that must be noted besides. */
+  private static boolean accessStructure(
+      LibraryShadow shadow,
+      LibraryClass type,
+      LibraryEffect effect,
+      boolean writes,
+      ThreadState thread,
+      long context,
+      int site) {
+    ElementPlaces elements = type.elements();
+    if (writes || (effect.saysWrittenElements() && !elements.areElsewhere())) {
       shadow.write(thread, context, site);
     } else {
       shadow.read(thread, context, site);
     }
-    if (known != null && views <= 1 && LibraryClass.isUnconditional(effect)) {
-      known.remember(receiver, receiverType, object, type, shadow, writes);
+    return !elements.areElsewhere()
+        || !effect.accessesElementsToo(writes)
+        || (!elements.areShared() && shadow.isWrittenBy(thread));
+  }
+
+  private static void accessElements(
+      Object object,
+      LibraryShadow shadow,
+      LibraryClass type,
+      int first,
+      int length,
+      LibraryEffect effect,
+      ThreadState thread,
+      long context,
+      int site) {
+    ElementPlaces elements = type.elements();
+    Object array = elements.array(object);
+    if (array != null) {
+      int from = first + elements.from(object);
+      Class<?> owner = elements.areShared() ? null : shadow.type();
+      boolean sets = effect.writesElements();
+      LibraryElements.access(array, from, length, sets, owner, thread, context, site);
     }
   }
 
@@ -195,14 +315,12 @@ public final class Library {
   }
 
   /** Before a library method reads one element. */
-  public static void readAt(
-      Object array, int index, ThreadState thread, long context, int site) {
+  public static void readAt(Object array, int index, ThreadState thread, long context, int site) {
     Cells.readRange(array, index, 1, thread, context, site);
   }
 
   /** Before a library method writes one element. */
-  public static void writeAt(
-      Object array, int index, ThreadState thread, long context, int site) {
+  public static void writeAt(Object array, int index, ThreadState thread, long context, int site) {
     Cells.writeRange(array, index, 1, thread, context, site);
   }
 

@@ -10,11 +10,13 @@ import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.misc.Unsafe;
 
-/** The history of a thread-unsafe library object as a whole; collected when the object is. */
+/**
+ * The history of a thread-unsafe library object, of its structure if its elements have histories of
+ * their own; collected when the object is.
+ */
 final class LibraryShadow extends IdentityTable.Entry implements Location {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
-  private static final long HISTORY =
-      UNSAFE.objectFieldOffset(LibraryShadow.class, "history");
+  private static final long HISTORY = UNSAFE.objectFieldOffset(LibraryShadow.class, "history");
 
   private static final IdentityTable<LibraryShadow> TABLE =
       new IdentityTable<>() {
@@ -59,6 +61,19 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     return TABLE.find(state);
   }
 
+  /** The library class of the object. */
+  Class<?> type() {
+    return type;
+  }
+
+  /**
+   * Whether the thread has written in its present epoch. Accesses to elements need not be noted
+   * then: who does not know of them does not know of that write either, and will race with it.
+   */
+  boolean isWrittenBy(ThreadState thread) {
+    return thread.hasWritten(history);
+  }
+
   @Override
   public Subject subject() {
     return Subject.library(type.getName(), null);
@@ -67,11 +82,6 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
   @Override
   public SharedObject object(Object holder, String heldBy) {
     return ObjectOrigins.ofElement(get(), heldBy, firstUsedAt);
-  }
-
-  /** Whether this thread has accessed the object in the same way in its present epoch. */
-  boolean isFresh(boolean writes, ThreadState thread) {
-    return writes ? thread.hasWritten(history) : thread.hasAccessed(history);
   }
 
   void read(ThreadState thread, long context, int site) {

@@ -19,6 +19,26 @@ public final class ClassModel {
   private boolean onceWritten;
   private String stateField;
   private String viewedField;
+  private Elements elements;
+  private Window window;
+  private boolean passingOn;
+
+  /**
+   * Where an object has its elements.
+   *
+   * @param field the field with their array; null if they are separate but not followed
+   * @param shared whether that may be the program's own array; otherwise only the object knows it
+   * @param from the field with the place of the first element in the array; null for the beginning
+   */
+  public record Elements(String field, boolean shared, String from) {}
+
+  /**
+   * Which elements of the other object a view shows.
+   *
+   * @param from the field with the place of the first; null if nothing is known of their places
+   * @param count the field with their number; null if it shows all from there on
+   */
+  public record Window(String from, String count) {}
 
   ClassModel(String name) {
     this.name = name;
@@ -84,7 +104,9 @@ public final class ClassModel {
     return monitorsSynchronise;
   }
 
-  /** Whether calls in the class's code on thread-unsafe objects count as if the program made them. */
+  /**
+   * Whether calls in the class's code on thread-unsafe objects count as if the program made them.
+   */
   public boolean callsAreAccesses() {
     return callsAreAccesses;
   }
@@ -112,6 +134,21 @@ public final class ClassModel {
   /** The field with the object that this one is a view of; null if it is none. */
   public String viewedField() {
     return viewedField;
+  }
+
+  /** Where the elements are; null if nothing is known of them. */
+  public Elements elements() {
+    return elements;
+  }
+
+  /** Which elements of the object that it shows a view shows; null for all, each at its place. */
+  public Window window() {
+    return window;
+  }
+
+  /** Whether each call on the object is one of the same method on the object that it shows. */
+  public boolean passingOn() {
+    return passingOn;
   }
 
   /** Whether anything is to be woven into the class. */
@@ -168,8 +205,18 @@ public final class ClassModel {
     onceWritten = true;
   }
 
-  void setViewedField(String field) {
+  void setElements(Elements place) {
+    elements = place;
+  }
+
+  void setView(String field, Window shown) {
     viewedField = field;
+    window = shown;
+  }
+
+  void setPassingOn(String field) {
+    viewedField = field;
+    passingOn = true;
   }
 
   /** Adds all that the other, later model says of the class. */
@@ -186,8 +233,13 @@ public final class ClassModel {
     if (other.threadUnsafe) {
       setThreadUnsafe(other.stateField);
     }
+    if (other.elements != null) {
+      elements = other.elements;
+    }
     if (other.viewedField != null) {
       viewedField = other.viewedField;
+      window = other.window;
+      passingOn = other.passingOn;
     }
   }
 }

@@ -88,21 +88,65 @@ final class ClauseParser {
     expected = argumentNumber();
   }
 
-  /** {@code this}, {@code argument 1} or {@code array argument 1 from argument 2 to argument 3}. */
+  /**
+   * {@code this}, {@code argument 1}, a part of them, or {@code array argument 1 at argument 2}.
+   */
   private Effect effect(boolean write) {
     if (words.take("array")) {
-      int array = argumentNumber();
-      int from = words.take("from") ? argumentNumber() : 0;
-      int to = words.take("to") ? argumentNumber() : 0;
-      int count = words.take("count") ? argumentNumber() : 0;
-      int at = words.take("at") ? argumentNumber() : 0;
-      return new Effect(write, array, true, from, to, count, at, null);
+      return arrayEffect(write);
+    } else if (words.take("structure")) {
+      return new Effect(write, owner(), Effect.Part.STRUCTURE, null, null, null);
+    } else if (words.take("element")) {
+      return elementsEffect(write, index(1));
+    } else if (words.take("elements")) {
+      return elementsEffect(write, words.take("from") ? index(0) : null);
+    } else if (words.atNumber()) {
+      int length = number(words.any("a number"));
+      words.expect("elements");
+      words.expect("from");
+      return elementsEffect(write, index(length));
     } else if (words.at("argument")) {
-      return new Effect(write, argumentNumber(), false, 0, 0, 0, 0, null);
+      return new Effect(write, argumentNumber(), Effect.Part.WHOLE, null, null, null);
     }
     words.expect("this");
     String onlyIf = words.take("if") ? words.fieldOfThis() : null;
-    return new Effect(write, 0, false, 0, 0, 0, 0, onlyIf);
+    return new Effect(write, 0, Effect.Part.WHOLE, null, null, onlyIf);
+  }
+
+  private Effect arrayEffect(boolean write) {
+    int array = argumentNumber();
+    int from = words.take("from") ? argumentNumber() : 0;
+    int to = words.take("to") ? argumentNumber() : 0;
+    int count = words.take("count") ? argumentNumber() : 0;
+    if (from + to + count != 0) {
+      Effect.Range range = new Effect.Range(from, to, count);
+      return new Effect(write, array, Effect.Part.ARRAY, range, null, null);
+    }
+    Effect.Index at = words.take("at") ? new Effect.Index(argumentNumber(), null, 0, 1) : null;
+    return new Effect(write, array, Effect.Part.ARRAY, null, at, null);
+  }
+
+  private Effect elementsEffect(boolean write, Effect.Index index) {
+    int owner = owner();
+    if (owner != 0 && index != null && index.field() != null) {
+      throw words.error("an index in a field is one of 'this'");
+    }
+    return new Effect(write, owner, Effect.Part.ELEMENTS, null, index, null);
+  }
+
+  /** {@code of this} or {@code of argument 1}; zero for the former. */
+  private int owner() {
+    words.expect("of");
+    return words.take("this") ? 0 : argumentNumber();
+  }
+
+  /** {@code argument 1}, {@code this.cursor} or {@code before this.cursor}. */
+  private Effect.Index index(int length) {
+    if (words.at("argument")) {
+      return new Effect.Index(argumentNumber(), null, 0, length);
+    }
+    int distance = words.take("before") ? -1 : 0;
+    return new Effect.Index(0, words.fieldOfThis(), distance, length);
   }
 
   private Operand operand(boolean atEntry) {

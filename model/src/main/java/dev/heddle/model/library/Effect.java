@@ -6,20 +6,48 @@ package dev.heddle.model.library;
  *
  * @param write whether it changes the object; otherwise it only looks at it
  * @param argument number of the argument that is meant, counted from 1; 0 for the receiver
- * @param array whether the elements of an array are accessed; otherwise the object as a whole
- * @param from number of the argument with the first index; 0 if that is the array's first
- * @param to number of the argument with the index behind the last; 0 if there is none
- * @param count number of the argument with the number of elements; 0 if there is none
- * @param at number of the argument with the index of the only element; 0 if there is none
+ * @param part what of the object is accessed
+ * @param range which elements of an array; null for all, or if {@code index} says it
+ * @param index which element; null for all, or if {@code range} says it
  * @param onlyIf the boolean field of the receiver that must be true for a write, or else it is a
  *     read; null for always
  */
 public record Effect(
-    boolean write,
-    int argument,
-    boolean array,
-    int from,
-    int to,
-    int count,
-    int at,
-    String onlyIf) {}
+    boolean write, int argument, Part part, Range range, Index index, String onlyIf) {
+
+  /** What of an object is accessed. */
+  public enum Part {
+    /** All there is. */
+    WHOLE,
+    /** What changes when elements come and go, but not when one takes the place of another. */
+    STRUCTURE,
+    /** Elements of a library object; the structure is read on the way. */
+    ELEMENTS,
+    /** Elements of an array. */
+    ARRAY
+  }
+
+  /**
+   * Elements of an array, by the numbers of the arguments that tell them, counted from 1.
+   *
+   * @param from the first index; 0 if that is the array's first
+   * @param to the index behind the last; 0 if there is none
+   * @param count the number of elements; 0 if there is none
+   */
+  public record Range(int from, int to, int count) {}
+
+  /**
+   * The place of elements in an object.
+   *
+   * @param argument number of the argument with the index, counted from 1; 0 if a field has it
+   * @param field the field of the receiver with the index; null if an argument has it
+   * @param distance what is to be added to that
+   * @param length how many elements are meant; 0 for all that follow
+   */
+  public record Index(int argument, String field, int distance, int length) {}
+
+  /** Whether the object that the method is called on is meant. */
+  public boolean ofReceiver() {
+    return argument == 0 && part != Part.ARRAY;
+  }
+}

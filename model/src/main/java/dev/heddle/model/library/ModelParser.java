@@ -57,35 +57,78 @@ final class ModelParser {
   private void classFact() {
     if (words.take("its")) {
       synchronisation();
+    } else if (words.take("passes")) {
+      words.expect("calls");
+      words.expect("on");
+      words.expect("to");
+      current.setPassingOn(words.fieldOfThis());
     } else if (words.take("is")) {
       if (words.take("a")) {
-        words.expect("view");
-        words.expect("of");
-        current.setViewedField(words.fieldOfThis());
+        view();
       } else {
-        words.expect("thread-unsafe");
-        if (words.take("once")) {
-          words.expect("written");
-          current.setOnceWritten();
-        }
-        current.setThreadUnsafe(stateField());
+        threadUnsafe();
       }
     } else {
       throw words.error(
-          "'" + words.any("a statement") + "' is not understood; a line about methods has a colon,"
-              + " a line about the class begins with 'is' or 'its'");
+          "'"
+              + words.any("a statement")
+              + "' is not understood; a line about methods has a colon,"
+              + " a line about the class begins with 'is', 'its' or 'passes'");
     }
     words.expectEnd();
   }
 
-  private String stateField() {
-    if (!words.take("with")) {
-      return null;
+  /** {@code a view of this.list}, and perhaps which elements it shows. */
+  private void view() {
+    words.expect("view");
+    words.expect("of");
+    String field = words.fieldOfThis();
+    ClassModel.Window window = null;
+    if (words.take("from")) {
+      String from = words.fieldOfThis();
+      window = new ClassModel.Window(from, words.take("count") ? words.fieldOfThis() : null);
+    } else if (words.take("in")) {
+      words.expect("another");
+      words.expect("order");
+      window = new ClassModel.Window(null, null);
     }
-    words.expect("its");
-    words.expect("state");
+    current.setView(field, window);
+  }
+
+  private void threadUnsafe() {
+    words.expect("thread-unsafe");
+    if (words.take("once")) {
+      words.expect("written");
+      current.setOnceWritten();
+    }
+    String state = null;
+    if (words.take("with")) {
+      words.expect("its");
+      if (words.take("elements")) {
+        elements();
+      } else {
+        words.expect("state");
+        words.expect("in");
+        state = words.fieldOfThis();
+      }
+    }
+    current.setThreadUnsafe(state);
+  }
+
+  /** {@code in this.values}, {@code in the array this.hb from this.offset} or {@code elsewhere}. */
+  private void elements() {
+    if (words.take("elsewhere")) {
+      current.setElements(new ClassModel.Elements(null, false, null));
+      return;
+    }
     words.expect("in");
-    return words.fieldOfThis();
+    boolean shared = words.take("the");
+    if (shared) {
+      words.expect("array");
+    }
+    String field = words.fieldOfThis();
+    String from = words.take("from") ? words.fieldOfThis() : null;
+    current.setElements(new ClassModel.Elements(field, shared, from));
   }
 
   private void synchronisation() {

@@ -103,6 +103,11 @@ final class Words {
     return next < count && words[next].equals(word);
   }
 
+  /** Whether a number comes next; it is not taken. */
+  boolean atNumber() {
+    return next < count && Character.isDigit(words[next].charAt(0));
+  }
+
   /** Takes the next word if it is that one. */
   boolean take(String word) {
     if (at(word)) {

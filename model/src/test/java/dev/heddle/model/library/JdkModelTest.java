@@ -63,12 +63,18 @@ class JdkModelTest {
         for (Effect effect : line.effects()) {
           for (MethodPattern method : line.methods()) {
             int given = method.parameters() == null ? 255 : method.parameters().length;
-            assertThat(Math.max(effect.argument(), Math.max(effect.to(), effect.count())))
-                .as(line.line())
-                .isLessThanOrEqualTo(given);
+            assertThat(lastArgument(effect)).as(line.line()).isLessThanOrEqualTo(given);
           }
         }
       }
     }
+  }
+
+  private static int lastArgument(Effect effect) {
+    int last = effect.argument();
+    if (effect.range() != null) {
+      last = Math.max(last, Math.max(effect.range().to(), effect.range().count()));
+    }
+    return effect.index() == null ? last : Math.max(last, effect.index().argument());
   }
 }

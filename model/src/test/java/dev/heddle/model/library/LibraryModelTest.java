@@ -19,10 +19,13 @@ class LibraryModelTest {
 
   @Test
   void readsHooksAtEntryAndExit() {
-    MethodModel line = line("take poll : at entry release this, at exit acquire result, ignoring inner");
+    MethodModel line =
+        line("take poll : at entry release this, at exit acquire result, ignoring inner");
     assertThat(line.methods()).extracting(MethodPattern::name).containsExactly("take", "poll");
-    assertThat(line.entry()).containsExactly(new Action(Verb.RELEASE, Operand.THIS, java.util.List.of()));
-    assertThat(line.exit()).containsExactly(new Action(Verb.ACQUIRE, Operand.RESULT, java.util.List.of()));
+    assertThat(line.entry())
+        .containsExactly(new Action(Verb.RELEASE, Operand.THIS, java.util.List.of()));
+    assertThat(line.exit())
+        .containsExactly(new Action(Verb.ACQUIRE, Operand.RESULT, java.util.List.of()));
     assertThat(line.ignoringInner()).isTrue();
     assertThat(line.atCalls()).isFalse();
     assertThat(line.hooks()).isTrue();
@@ -69,15 +72,60 @@ class LibraryModelTest {
   @Test
   void readsEffects() {
     MethodModel line =
-        line("addAll(Collection) : writes this, reads argument 1, reads array argument 2 from argument 3 to argument 4");
+        line(
+            "addAll(Collection) : writes this, reads argument 1, reads array argument 2 from argument 3 to argument 4");
     assertThat(line.effects())
         .containsExactly(
-            new Effect(true, 0, false, 0, 0, 0, 0, null),
-            new Effect(false, 1, false, 0, 0, 0, 0, null),
-            new Effect(false, 2, true, 3, 4, 0, 0, null));
+            new Effect(true, 0, Effect.Part.WHOLE, null, null, null),
+            new Effect(false, 1, Effect.Part.WHOLE, null, null, null),
+            new Effect(false, 2, Effect.Part.ARRAY, new Effect.Range(3, 4, 0), null, null));
     assertThat(line.hooks()).isFalse();
     assertThat(line("get : writes this if this.accessOrder").effects().get(0).onlyIf())
         .isEqualTo("accessOrder");
+  }
+
+  @Test
+  void readsEffectsOnParts() {
+    assertThat(effect("reads structure of this"))
+        .isEqualTo(new Effect(false, 0, Effect.Part.STRUCTURE, null, null, null));
+    assertThat(effect("writes element argument 1 of this"))
+        .isEqualTo(elements(true, 0, new Effect.Index(1, null, 0, 1)));
+    assertThat(effect("reads element before this.cursor of this"))
+        .isEqualTo(elements(false, 0, new Effect.Index(0, "cursor", -1, 1)));
+    assertThat(effect("reads elements from this.cursor of this"))
+        .isEqualTo(elements(false, 0, new Effect.Index(0, "cursor", 0, 0)));
+    assertThat(effect("writes 4 elements from argument 1 of this"))
+        .isEqualTo(elements(true, 0, new Effect.Index(1, null, 0, 4)));
+    assertThat(effect("writes element argument 2 of argument 1"))
+        .isEqualTo(elements(true, 1, new Effect.Index(2, null, 0, 1)));
+    assertThat(effect("writes elements of argument 1")).isEqualTo(elements(true, 1, null));
+  }
+
+  private static Effect effect(String text) {
+    return line("m : " + text).effects().get(0);
+  }
+
+  private static Effect elements(boolean write, int argument, Effect.Index index) {
+    return new Effect(write, argument, Effect.Part.ELEMENTS, null, index, null);
+  }
+
+  @Test
+  void readsWhereElementsAre() {
+    assertThat(only("class a.B\n is thread-unsafe with its elements in this.values").elements())
+        .isEqualTo(new ClassModel.Elements("values", false, null));
+    assertThat(
+            only("class a.B\n is thread-unsafe with its elements in the array this.a from this.off")
+                .elements())
+        .isEqualTo(new ClassModel.Elements("a", true, "off"));
+    assertThat(only("class a.B\n is thread-unsafe with its elements elsewhere").elements())
+        .isEqualTo(new ClassModel.Elements(null, false, null));
+    assertThat(only("class a.B\n is a view of this.list from this.offset count this.size").window())
+        .isEqualTo(new ClassModel.Window("offset", "size"));
+    assertThat(only("class a.B\n is a view of this.list in another order").window())
+        .isEqualTo(new ClassModel.Window(null, null));
+    ClassModel passingOn = only("class a.B\n passes calls on to this.i");
+    assertThat(passingOn.passingOn()).isTrue();
+    assertThat(passingOn.viewedField()).isEqualTo("i");
   }
 
   @Test
@@ -128,7 +176,8 @@ class LibraryModelTest {
   void mergesWhatTwoFilesSayOfAClass() {
     LibraryModel model =
         LibraryModel.parse("one", "class a.B\n  get : reads this\n")
-            .merge(LibraryModel.parse("two", "class a.B\n  is thread-unsafe\n  put : writes this\n"))
+            .merge(
+                LibraryModel.parse("two", "class a.B\n  is thread-unsafe\n  put : writes this\n"))
             .merge(LibraryModel.parse("three", "class c.D\n  is thread-unsafe\n"));
     assertThat(model.of("a/B").methods()).hasSize(2);
     assertThat(model.of("a/B").threadUnsafe()).isTrue();
@@ -139,7 +188,8 @@ class LibraryModelTest {
   @Test
   void findsTheClassAroundANestedOne() {
     LibraryModel model =
-        LibraryModel.parse("m", "class a.B with nested\n its fields synchronise\nclass a.C\n is thread-unsafe\n");
+        LibraryModel.parse(
+            "m", "class a.B with nested\n its fields synchronise\nclass a.C\n is thread-unsafe\n");
     assertThat(model.enclosing("a/B$D$1").name()).isEqualTo("a/B");
     assertThat(model.enclosing("a/B")).isNull();
     assertThat(model.enclosing("a/C$D")).isNull();
@@ -149,7 +199,8 @@ class LibraryModelTest {
   void saysWhereAndWhatIsWrong() {
     assertMessage("m : at exit acquire this", "test.model:1: the first line must name a class");
     assertMessage("class a.B\n\n  m : at exit grab this", "test.model:3: 'grab' is not a verb");
-    assertMessage("class a.B\n  m : at exit acquire", "test.model:2: the line ends where an object");
+    assertMessage(
+        "class a.B\n  m : at exit acquire", "test.model:2: the line ends where an object");
     assertMessage("class a.B\n  m : at entry acquire result", "there is no result at entry");
     assertMessage("class a.B\n  m : at exit acquire argument 0", "counted from 1");
     assertMessage("class a.B\n  m : at exit acquire argument x", "'x' is not a number");
@@ -159,8 +210,13 @@ class LibraryModelTest {
     assertMessage("class a.B\n  m( : reads this", "write name or name(int,Object)");
     assertMessage("class a.B\n  is thread-safe", "'thread-safe' where 'thread-unsafe'");
     assertMessage("class a.B\n  is a view of list", "a field such as 'this.map'");
+    assertMessage(
+        "class a.B\n  m : reads element argument 1", "the line ends where 'of' is expected");
+    assertMessage("class a.B\n  m : reads element this.i of argument 1", "is one of 'this'");
+    assertMessage("class a.B\n  is thread-unsafe with its wings", "'wings' where 'state'");
     assertMessage("class a.B\n  its doors synchronise", "'doors' where 'fields'");
-    assertMessage("class a.B\n  size", "'size' is not understood; a line about methods has a colon");
+    assertMessage(
+        "class a.B\n  size", "'size' is not understood; a line about methods has a colon");
     assertMessage("class a.B\n  m : reads this twice", "'twice' is not understood here");
     assertMessage("class", "the line ends where the name of a class is expected");
     assertMessage("class a.B\n? is thread-unsafe", "only classes and methods can be optional");

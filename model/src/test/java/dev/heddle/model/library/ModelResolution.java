@@ -75,6 +75,18 @@ final class ModelResolution {
     if (entry.viewedField() != null) {
       resolveField(type, entry.viewedField(), false);
     }
+    if (entry.window() != null && entry.window().from() != null) {
+      resolveField(type, entry.window().from(), false);
+      if (entry.window().count() != null) {
+        resolveField(type, entry.window().count(), false);
+      }
+    }
+    if (entry.elements() != null && entry.elements().field() != null) {
+      resolveField(type, entry.elements().field(), false);
+      if (entry.elements().from() != null) {
+        resolveField(type, entry.elements().from(), false);
+      }
+    }
   }
 
   /** The class of that simple name, nested in the given one or beside it. */
@@ -96,6 +108,11 @@ final class ModelResolution {
         if (action.key().field() != null) {
           resolveField(type, action.key().field(), optional);
         }
+      }
+    }
+    for (Effect effect : line.effects()) {
+      if (effect.index() != null && effect.index().field() != null) {
+        resolveField(type, effect.index().field(), optional);
       }
     }
   }

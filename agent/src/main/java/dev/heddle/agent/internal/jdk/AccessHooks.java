@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.jdk;
 
-import dev.heddle.model.library.Effect;
 import dev.heddle.model.library.MethodModel;
 import dev.heddle.runtime.Library;
+import java.util.List;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -27,32 +27,31 @@ final class AccessHooks extends MethodVisitor {
   @Override
   public void visitMethodInsn(
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
-    if (opcode == Opcodes.INVOKEINTERFACE && accessesReceiver(owner, name, descriptor)) {
+    List<MethodModel> lines =
+        opcode == Opcodes.INVOKEINTERFACE ? lookup.ofAny(owner, name, descriptor) : List.of();
+    if (EffectLookup.accessesReceiver(lines)) {
       Variables variables = Variables.ofCall(false, descriptor, free);
       end = Math.max(end, variables.end());
       variables.storeAll(mv);
       variables.loadSelf(mv);
-      mv.visitLdcInsn(Library.method(name, descriptor));
+      int index = EffectLookup.indexOfElement(lines, descriptor);
+      if (index != 0) {
+        variables.loadArgument(mv, index);
+      }
+      mv.visitLdcInsn(Library.method(name, descriptor, index));
       mv.visitMethodInsn(
-          Opcodes.INVOKESTATIC, LIBRARY, "callInside", "(Ljava/lang/Object;I)V", false);
+          Opcodes.INVOKESTATIC,
+          LIBRARY,
+          index == 0 ? "callInside" : "callInsideAt",
+          index == 0 ? "(Ljava/lang/Object;I)V" : "(Ljava/lang/Object;II)V",
+          false);
       variables.loadAll(mv);
     }
     mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
   }
 
-  private boolean accessesReceiver(String owner, String name, String descriptor) {
-    for (MethodModel line : lookup.ofAny(owner, name, descriptor)) {
-      for (Effect effect : line.effects()) {
-        if (effect.argument() == 0) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
   @Override
   public void visitMaxs(int maxStack, int maxLocals) {
-    mv.visitMaxs(maxStack + 2, Math.max(maxLocals, end));
+    mv.visitMaxs(maxStack + 3, Math.max(maxLocals, end));
   }
 }

@@ -2,6 +2,7 @@
 package dev.heddle.agent.internal.jdk;
 
 import dev.heddle.model.library.ClassModel;
+import dev.heddle.model.library.Effect;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.library.MethodModel;
 import dev.heddle.model.library.MethodPattern;
@@ -9,10 +10,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.objectweb.asm.Type;
 
 /**
- * Finds the lines of the model with effects that a call may have. No class is loaded for that: while
- * a class is being woven, any other that is loaded stays unwoven.
+ * Finds the lines of the model with effects that a call may have. No class is loaded for that:
+ * while a class is being woven, any other that is loaded stays unwoven.
  */
 final class EffectLookup {
   private final LibraryModel model;
@@ -66,6 +68,33 @@ final class EffectLookup {
       addMatching(lines, name, descriptor, found);
     }
     return found;
+  }
+
+  /** Whether one of the lines says that the receiver is accessed. */
+  static boolean accessesReceiver(List<MethodModel> lines) {
+    for (MethodModel line : lines) {
+      for (Effect effect : line.effects()) {
+        if (effect.ofReceiver()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Number of the argument that one of the lines takes for the index of an element; 0 if none. */
+  static int indexOfElement(List<MethodModel> lines, String descriptor) {
+    Type[] types = Type.getArgumentTypes(descriptor);
+    for (MethodModel line : lines) {
+      for (Effect effect : line.effects()) {
+        int argument =
+            effect.ofReceiver() && effect.index() != null ? effect.index().argument() : 0;
+        if (argument > 0 && argument <= types.length && types[argument - 1] == Type.INT_TYPE) {
+          return argument;
+        }
+      }
+    }
+    return 0;
   }
 
   private static void addMatching(

@@ -16,9 +16,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Tells which calls of the application are accesses to thread-unsafe library objects. Which object is
- * thread-unsafe is known only when the program runs; here the method's name and type decide whether
- * it is worth asking.
+ * Tells which calls of the application are accesses to thread-unsafe library objects. Which object
+ * is thread-unsafe is known only when the program runs; here the method's name and type decide
+ * whether it is worth asking.
  */
 public final class LibraryCalls implements CallSiteRewriter {
   private static final String LIBRARY = "dev/heddle/runtime/Library";
@@ -67,25 +67,35 @@ public final class LibraryCalls implements CallSiteRewriter {
     List<MethodModel> lines = lookup.ofClass(owner, name, descriptor);
     lines.addAll(lookup.ofAny(owner, name, descriptor));
     if (!lines.isEmpty()) {
-      int method = Library.method(name, descriptor);
-      addReceiver(lines, opcode == Opcodes.INVOKESPECIAL ? "callSuper" : "call", method, effects);
-      addArgumentsOf(lines, descriptor, method, effects);
+      boolean isSuper = opcode == Opcodes.INVOKESPECIAL;
+      addReceiver(lines, isSuper ? "callSuper" : "call", name, descriptor, effects);
+      addArgumentsOf(lines, descriptor, Library.method(name, descriptor, 0), effects);
     }
     return effects;
   }
 
   private static void addReceiver(
-      List<MethodModel> lines, String runtimeMethod, int method, List<CallEffect> effects) {
-    for (MethodModel line : lines) {
-      for (Effect effect : line.effects()) {
-        if (effect.argument() == 0) {
-          effects.add(
-              new CallEffect(
-                  false, CallEffect.RECEIVER, LIBRARY, runtimeMethod, NO_ARGUMENTS, method));
-          return;
-        }
-      }
+      List<MethodModel> lines,
+      String runtimeMethod,
+      String name,
+      String descriptor,
+      List<CallEffect> effects) {
+    if (!EffectLookup.accessesReceiver(lines)) {
+      return;
     }
+    int index = EffectLookup.indexOfElement(lines, descriptor);
+    int method = Library.method(name, descriptor, index);
+    effects.add(
+        index == 0
+            ? new CallEffect(
+                false, CallEffect.RECEIVER, LIBRARY, runtimeMethod, NO_ARGUMENTS, method)
+            : new CallEffect(
+                false,
+                CallEffect.RECEIVER,
+                LIBRARY,
+                runtimeMethod + "At",
+                new int[] {index - 1},
+                method));
   }
 
   /** Of a static method or constructor: what is called is known. */
@@ -94,7 +104,7 @@ public final class LibraryCalls implements CallSiteRewriter {
     for (MethodModel line : lines) {
       for (Effect effect : line.effects()) {
         if (isReference(effect.argument(), descriptor)) {
-          effects.add(effect.array() ? elements(effect) : argument(effect));
+          effects.add(effect.part() == Effect.Part.ARRAY ? elements(effect) : argument(effect));
         }
       }
     }
@@ -105,7 +115,7 @@ public final class LibraryCalls implements CallSiteRewriter {
       List<MethodModel> lines, String descriptor, int method, List<CallEffect> effects) {
     for (MethodModel line : lines) {
       for (Effect effect : line.effects()) {
-        if (isReference(effect.argument(), descriptor) && !effect.array()) {
+        if (isReference(effect.argument(), descriptor) && effect.part() == Effect.Part.WHOLE) {
           String access = effect.write() ? "writeArgument" : "readArgument";
           int[] argument = {effect.argument() - 1};
           CallEffect added =
@@ -130,32 +140,39 @@ public final class LibraryCalls implements CallSiteRewriter {
 
   private static boolean isReference(int argument, String descriptor) {
     Type[] types = Type.getArgumentTypes(descriptor);
-    return argument > 0
-        && argument <= types.length
-        && types[argument - 1].getSort() >= Type.ARRAY;
+    return argument > 0 && argument <= types.length && types[argument - 1].getSort() >= Type.ARRAY;
   }
 
   private static CallEffect argument(Effect effect) {
-    String method = effect.write() ? "write" : "read";
-    return new CallEffect(false, effect.argument() - 1, LIBRARY, method, NO_ARGUMENTS, -1);
+    String access = effect.write() ? "write" : "read";
+    int object = effect.argument() - 1;
+    if (effect.index() != null) {
+      int[] index = {effect.index().argument() - 1};
+      return new CallEffect(false, object, LIBRARY, access + "Element", index, -1);
+    }
+    boolean writesElements = effect.write() && effect.part() == Effect.Part.ELEMENTS;
+    String method = writesElements ? "writeAll" : access;
+    return new CallEffect(false, object, LIBRARY, method, NO_ARGUMENTS, -1);
   }
 
   private static CallEffect elements(Effect effect) {
     String access = effect.write() ? "write" : "read";
     int array = effect.argument() - 1;
-    int from = effect.from() - 1;
-    if (effect.at() != 0) {
-      return new CallEffect(false, array, LIBRARY, access + "At", new int[] {effect.at() - 1}, -1);
-    } else if (effect.to() != 0) {
-      int[] range = {from, effect.to() - 1};
-      return new CallEffect(false, array, LIBRARY, access + "Range", range, -1);
-    } else if (effect.count() != 0) {
-      int count = effect.count() - 1;
-      return effect.from() == 0
-          ? new CallEffect(false, array, LIBRARY, access + "First", new int[] {count}, -1)
-          : new CallEffect(false, array, LIBRARY, access + "Count", new int[] {from, count}, -1);
+    Effect.Range range = effect.range();
+    if (effect.index() != null) {
+      int[] index = {effect.index().argument() - 1};
+      return new CallEffect(false, array, LIBRARY, access + "At", index, -1);
+    } else if (range == null) {
+      return new CallEffect(false, array, LIBRARY, access + "Elements", NO_ARGUMENTS, -1);
+    } else if (range.to() != 0) {
+      int[] fromTo = {range.from() - 1, range.to() - 1};
+      return new CallEffect(false, array, LIBRARY, access + "Range", fromTo, -1);
     }
-    return new CallEffect(false, array, LIBRARY, access + "Elements", NO_ARGUMENTS, -1);
+    int count = range.count() - 1;
+    return range.from() == 0
+        ? new CallEffect(false, array, LIBRARY, access + "First", new int[] {count}, -1)
+        : new CallEffect(
+            false, array, LIBRARY, access + "Count", new int[] {range.from() - 1, count}, -1);
   }
 
   /** Whether a method of threads is implemented outside Java, where no hook can be put. */

@@ -33,4 +33,11 @@ public record CallEffect(
 
   /** Null, for methods that have neither. */
   public static final int NOBODY = -3;
+
+  /**
+   * Whether the runtime must tell the call from others in the same line: it may be at an element.
+   */
+  boolean hasOwnPlace() {
+    return tag >= 0 && extraArguments.length > 0;
+  }
 }

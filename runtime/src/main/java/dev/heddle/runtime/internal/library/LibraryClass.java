@@ -2,28 +2,16 @@
 package dev.heddle.runtime.internal.library;
 
 import dev.heddle.model.library.ClassModel;
-import dev.heddle.model.library.Effect;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.library.MethodModel;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 
 /** What the library model means for the objects of one class of the running program. */
 public final class LibraryClass {
-  /** The verdicts on a method; they fit into a byte. */
-  private static final byte UNDECIDED = 0;
-
-  public static final byte NONE = 1;
-  public static final byte READ = 2;
-  public static final byte WRITE = 3;
-
-  /** A write if the condition's field is true, otherwise a read. */
-  public static final byte CONDITIONAL = 4;
-
   private static volatile LibraryModel model = LibraryModel.parse("none", "");
 
   private static final ClassValue<LibraryClass> CLASSES =
@@ -49,13 +37,14 @@ public final class LibraryClass {
   private final boolean onceWritten;
   private final long viewed;
   private final long state;
-  private long condition = -1;
+  private final boolean passesOn;
+  private final ElementPlaces elements;
 
   /** Of what was last seen inside a view of this class; whoever reads it checks the class. */
   private LibraryClass ofViewed;
 
   /** By method number. Verdicts are the same whoever computes them; copied to grow. */
-  private volatile byte[] verdicts = new byte[0];
+  private volatile LibraryEffect[] verdicts = new LibraryEffect[0];
 
   private LibraryClass(Class<?> type) {
     this.type = type;
@@ -72,8 +61,10 @@ public final class LibraryClass {
     known = each;
     unsafe = found != null && found.threadUnsafe();
     onceWritten = found != null && found.onceWritten();
-    viewed = found == null ? -1 : offset(each, found.viewedField());
-    state = found == null ? -1 : offset(each, found.stateField());
+    viewed = found == null ? -1 : NamedFields.offset(each, found.viewedField());
+    state = found == null ? -1 : NamedFields.offset(each, found.stateField());
+    passesOn = found != null && found.passingOn();
+    elements = new ElementPlaces(each, found);
   }
 
   /** From now on this model holds; call it before the program starts. */
@@ -103,17 +94,6 @@ public final class LibraryClass {
     return model.of(type.getName().replace('.', '/'));
   }
 
-  private static long offset(Class<?> type, String name) {
-    for (Class<?> each = name == null ? null : type; each != null; each = each.getSuperclass()) {
-      for (Field field : each.getDeclaredFields()) {
-        if (field.getName().equals(name)) {
-          return Memory.UNSAFE.objectFieldOffset(field);
-        }
-      }
-    }
-    return -1;
-  }
-
   /** The class, this one or one above it, that the model speaks of; null if there is none. */
   public Class<?> known() {
     return known;
@@ -134,19 +114,13 @@ public final class LibraryClass {
     return onceWritten;
   }
 
-  /** Where objects of the class keep what they show; -1 if they show themselves only. */
-  public long viewedOffset() {
-    return viewed;
+  /** Whether each call is one of the same method on the object that is shown. */
+  public boolean passesOn() {
+    return passesOn;
   }
 
-  /** Where objects of the class keep an object that holds their state; -1 if they hold it. */
-  public long stateOffset() {
-    return state;
-  }
-
-  /** Whether a method with that effect does the same to every object of the class. */
-  public static boolean isUnconditional(byte effect) {
-    return effect != CONDITIONAL;
+  public ElementPlaces elements() {
+    return elements;
   }
 
   /** The object that the given one shows; null if it shows itself only. */
@@ -161,37 +135,31 @@ public final class LibraryClass {
   }
 
   /** What the method, by its number, does to an object of this class. */
-  public byte effect(int method) {
-    byte[] decided = verdicts;
-    byte verdict = method < decided.length ? decided[method] : UNDECIDED;
-    return verdict != UNDECIDED ? verdict : decide(method);
+  public LibraryEffect effect(int method) {
+    LibraryEffect[] decided = verdicts;
+    LibraryEffect verdict = method < decided.length ? decided[method] : null;
+    return verdict != null ? verdict : decide(method);
   }
 
   /** The same if the class's own overriding methods are left out: for calls of super. */
-  public byte inheritedEffect(int method) {
+  public LibraryEffect inheritedEffect(int method) {
     return of(known).effect(method);
   }
 
-  /** Whether a conditional effect is a write for this object. */
-  public boolean writes(byte effect, Object object) {
-    return effect == WRITE
-        || (effect == CONDITIONAL && Memory.UNSAFE.getBoolean(object, condition));
-  }
-
   /** Looks into the classes; what that does to the JDK's own caches orders nothing. */
-  private byte decide(int number) {
+  private LibraryEffect decide(int number) {
     ThreadState thread = ThreadState.current();
     thread.quiet++;
     try {
       LibraryMethod method = LibraryMethod.numbered(number);
-      return remember(number, isOverridden(method) ? NONE : declared(method));
+      return remember(number, isOverridden(method) ? LibraryEffect.NONE : declared(method));
     } finally {
       thread.quiet--;
     }
   }
 
-  private synchronized byte remember(int number, byte verdict) {
-    byte[] more = Arrays.copyOf(verdicts, Math.max(number + 1, verdicts.length));
+  private synchronized LibraryEffect remember(int number, LibraryEffect verdict) {
+    LibraryEffect[] more = Arrays.copyOf(verdicts, Math.max(number + 1, verdicts.length));
     more[number] = verdict;
     verdicts = more;
     return verdict;
@@ -220,55 +188,46 @@ public final class LibraryClass {
     return false;
   }
 
-  private byte declared(LibraryMethod method) {
+  private LibraryEffect declared(LibraryMethod method) {
     for (Class<?> each = known; each != null; each = each.getSuperclass()) {
-      byte verdict = declaredBy(each, method);
-      if (verdict != UNDECIDED) {
+      LibraryEffect verdict = declaredBy(each, method);
+      if (verdict != null) {
         return verdict;
       }
     }
-    byte verdict = UNDECIDED;
-    for (Class<?> each = known; each != null && verdict == UNDECIDED; each = each.getSuperclass()) {
+    LibraryEffect verdict = null;
+    for (Class<?> each = known; each != null && verdict == null; each = each.getSuperclass()) {
       verdict = declaredByInterfaces(each, method);
     }
-    return verdict == UNDECIDED ? NONE : verdict;
+    return verdict == null ? LibraryEffect.NONE : verdict;
   }
 
-  private byte declaredByInterfaces(Class<?> of, LibraryMethod method) {
+  private LibraryEffect declaredByInterfaces(Class<?> of, LibraryMethod method) {
     for (Class<?> each : of.getInterfaces()) {
-      byte verdict = declaredBy(each, method);
-      if (verdict == UNDECIDED) {
+      LibraryEffect verdict = declaredBy(each, method);
+      if (verdict == null) {
         verdict = declaredByInterfaces(each, method);
       }
-      if (verdict != UNDECIDED) {
+      if (verdict != null) {
         return verdict;
       }
     }
-    return UNDECIDED;
+    return null;
   }
 
-  private byte declaredBy(Class<?> each, LibraryMethod method) {
+  private LibraryEffect declaredBy(Class<?> each, LibraryMethod method) {
     ClassModel entry = entry(each);
     if (entry == null) {
-      return UNDECIDED;
+      return null;
     }
     for (MethodModel line : entry.methods()) {
       if (line.matches(method.name(), method.descriptor())) {
-        for (Effect effect : line.effects()) {
-          if (effect.argument() == 0 && !effect.array()) {
-            return verdict(effect);
-          }
+        LibraryEffect verdict = LibraryEffect.of(line.effects(), known, method.index());
+        if (verdict != null) {
+          return verdict;
         }
       }
     }
-    return UNDECIDED;
-  }
-
-  private byte verdict(Effect effect) {
-    if (effect.onlyIf() != null) {
-      condition = offset(known, effect.onlyIf());
-      return condition < 0 ? READ : CONDITIONAL;
-    }
-    return effect.write() ? WRITE : READ;
+    return null;
   }
 }

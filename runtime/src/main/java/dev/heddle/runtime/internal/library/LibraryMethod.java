@@ -11,20 +11,22 @@ import java.util.Map;
  *
  * @param name the method's name
  * @param descriptor its parameters and result
+ * @param index number of the argument, counted from 1, that calls hand over as the index of an
+ *     element; 0 if there is none
  */
-public record LibraryMethod(String name, String descriptor) {
+public record LibraryMethod(String name, String descriptor, int index) {
   /** Both guarded by the class's monitor. */
   private static final Map<String, Integer> NUMBERS = new HashMap<>();
 
   private static final List<LibraryMethod> METHODS = new ArrayList<>();
 
   /** The number of a method, given when it is asked for first; equal methods have equal numbers. */
-  public static synchronized int number(String name, String descriptor) {
-    String key = name + descriptor;
+  public static synchronized int number(String name, String descriptor, int index) {
+    String key = name + descriptor + index;
     Integer known = NUMBERS.get(key);
     if (known == null) {
       known = METHODS.size();
-      METHODS.add(new LibraryMethod(name, descriptor));
+      METHODS.add(new LibraryMethod(name, descriptor, index));
       NUMBERS.put(key, known);
     }
     return known;
