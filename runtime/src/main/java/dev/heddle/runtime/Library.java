@@ -24,7 +24,18 @@ public final class Library {
    */
   private static volatile boolean writtenOnce;
 
+  /**
+   * Whether code has been loaded that sets elements of a list in their places. Until then, nobody
+   * can race with a read of an element but by changing the structure.
+   */
+  private static boolean hasSetters;
+
   private Library() {}
+
+  /** Code is about to run for the first time that may set elements in their places. */
+  public static void expectSetters() {
+    hasSetters = true;
+  }
 
   /** From now on this model holds; call it before the program starts. */
   public static void install(LibraryModel model) {
@@ -54,6 +65,10 @@ public final class Library {
     if (receiver == null) {
       return;
     }
+    LibrarySite known = thread.library().of(site, method);
+    if (known.isKnown(receiver, hasSetters, thread)) {
+      return;
+    }
     LibraryClass type = thread.library().classOf(receiver, site);
     if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
       try {
@@ -66,7 +81,11 @@ public final class Library {
           type = type.ofViewed(object);
         }
         if (type.concerned()) {
-          access(object, type, type.effect(method), index, thread, context, site);
+          LibraryEffect effect = type.effect(method);
+          access(object, type, effect, index, thread, context, site);
+          if (object == receiver) {
+            known.remember(receiver, type, effect, hasSetters, thread.library());
+          }
         }
       } catch (Throwable e) {
         Checking.failed(e);
@@ -185,6 +204,7 @@ public final class Library {
       int site) {
     if (effect == LibraryEffect.NONE
         || (effect.isOfOneElement()
+            && hasSetters
             && LibraryElements.isSwept(receiver, type, effect, index, thread, context, site))) {
       return;
     }
@@ -267,7 +287,7 @@ public final class Library {
     }
     return !elements.areElsewhere()
         || !effect.accessesElementsToo(writes)
-        || (!elements.areShared() && shadow.isWrittenBy(thread));
+        || (!elements.areShared() && (!hasSetters || shadow.isWrittenBy(thread)));
   }
 
   private static void accessElements(

@@ -5,6 +5,7 @@ import dev.heddle.runtime.internal.library.LibraryClass;
 
 /** What a thread met last at a call on a library object, by site. Touched by its thread only. */
 final class LibraryCache {
+  private final LibrarySite[] sites;
   private final LibraryClass[] classes;
   private final LibraryShadow[] shadows;
   private final LibraryShadow[] byObject;
@@ -13,9 +14,21 @@ final class LibraryCache {
    * @param size a power of two
    */
   LibraryCache(int size) {
+    sites = new LibrarySite[size];
     classes = new LibraryClass[size];
     shadows = new LibraryShadow[size];
     byObject = new LibraryShadow[size];
+  }
+
+  /** What is remembered of a call. */
+  LibrarySite of(int site, int method) {
+    int index = (site * 31 + method) & (sites.length - 1);
+    LibrarySite found = sites[index];
+    if (found == null || !found.isOf(site, method)) {
+      found = new LibrarySite(site, method);
+      sites[index] = found;
+    }
+    return found;
   }
 
   LibraryClass classOf(Object object, int site) {

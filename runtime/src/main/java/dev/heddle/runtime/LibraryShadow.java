@@ -84,6 +84,11 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     return ObjectOrigins.ofElement(get(), heldBy, firstUsedAt);
   }
 
+  /** Whether this thread has accessed the object in the same way in its present epoch. */
+  boolean isFresh(boolean writes, ThreadState thread) {
+    return writes ? thread.hasWritten(history) : thread.hasAccessed(history);
+  }
+
   void read(ThreadState thread, long context, int site) {
     History before = history;
     if (thread.hasAccessed(before)) {

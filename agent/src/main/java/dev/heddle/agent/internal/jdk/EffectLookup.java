@@ -82,6 +82,18 @@ final class EffectLookup {
     return false;
   }
 
+  /** Whether one of the lines says that elements are set in their places. */
+  static boolean setsElements(List<MethodModel> lines) {
+    for (MethodModel line : lines) {
+      for (Effect effect : line.effects()) {
+        if (effect.write() && effect.part() == Effect.Part.ELEMENTS) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /** Number of the argument that one of the lines takes for the index of an element; 0 if none. */
   static int indexOfElement(List<MethodModel> lines, String descriptor) {
     Type[] types = Type.getArgumentTypes(descriptor);

@@ -60,18 +60,27 @@ public final class LibraryCalls implements CallSiteRewriter {
     }
     boolean isStatic = opcode == Opcodes.INVOKESTATIC;
     List<CallEffect> effects = new ArrayList<>(2);
+    List<MethodModel> lines = lookup.ofClass(owner, name, descriptor);
     if (isStatic || name.equals("<init>")) {
-      addArguments(lookup.ofClass(owner, name, descriptor), descriptor, effects);
+      noteSetters(lines);
+      addArguments(lines, descriptor, effects);
       return effects;
     }
-    List<MethodModel> lines = lookup.ofClass(owner, name, descriptor);
     lines.addAll(lookup.ofAny(owner, name, descriptor));
+    noteSetters(lines);
     if (!lines.isEmpty()) {
       boolean isSuper = opcode == Opcodes.INVOKESPECIAL;
       addReceiver(lines, isSuper ? "callSuper" : "call", name, descriptor, effects);
       addArgumentsOf(lines, descriptor, Library.method(name, descriptor, 0), effects);
     }
     return effects;
+  }
+
+  /** The class being woven may set elements: from now on, reads of elements matter. */
+  private static void noteSetters(List<MethodModel> lines) {
+    if (EffectLookup.setsElements(lines)) {
+      Library.expectSetters();
+    }
   }
 
   private static void addReceiver(

@@ -123,6 +123,16 @@ public final class LibraryClass {
     return elements;
   }
 
+  /** Where objects of the class keep what they show; -1 if they show themselves only. */
+  public long viewedOffset() {
+    return viewed;
+  }
+
+  /** Where objects of the class keep an object that holds their state; -1 if they hold it. */
+  public long stateOffset() {
+    return state;
+  }
+
   /** The object that the given one shows; null if it shows itself only. */
   public Object viewed(Object object) {
     return viewed < 0 ? null : Memory.UNSAFE.getReference(object, viewed);

@@ -113,6 +113,11 @@ public final class LibraryEffect {
     return writesStructure && (condition < 0 || Memory.UNSAFE.getBoolean(receiver, condition));
   }
 
+  /** Whether it depends on the object what the method does. */
+  public boolean isConditional() {
+    return condition >= 0;
+  }
+
   /** Whether elements are accessed of an object that has nothing else. */
   public boolean accessesElements() {
     return elements != Elements.NO;

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.library.LibraryClass;
+import dev.heddle.runtime.internal.library.LibraryEffect;
+import dev.heddle.runtime.internal.thread.Memory;
+
+/**
+ * What one call in the program meant the last time: mostly it means the same the next time. Touched
+ * by one thread only.
+ */
+final class LibrarySite {
+  private final int site;
+  private final int method;
+
+  /** The receiver's class; null if nothing is remembered. */
+  private Class<?> type;
+
+  /** The call does nothing to an object of that class. */
+  private boolean isNothing;
+
+  private boolean writes;
+
+  /** Whether the call reads elements, which did not matter then. */
+  private boolean leavesElements;
+
+  /** Where the receiver keeps what it shows, -1 if it shows itself; and the class of that. */
+  private long viewed;
+
+  private Class<?> viewedType;
+
+  /** Where that keeps its state, -1 if it does itself. */
+  private long state;
+
+  private LibraryShadow shadow;
+
+  LibrarySite(int site, int method) {
+    this.site = site;
+    this.method = method;
+  }
+
+  boolean isOf(int otherSite, int otherMethod) {
+    return site == otherSite && method == otherMethod;
+  }
+
+  /** Whether the call would tell nothing new. */
+  boolean isKnown(Object receiver, boolean elementsMatter, ThreadState thread) {
+    if (receiver.getClass() != type || leavesElements && elementsMatter) {
+      return false;
+    } else if (isNothing) {
+      return true;
+    }
+    Object object = receiver;
+    if (viewed >= 0) {
+      object = Memory.UNSAFE.getReference(receiver, viewed);
+      if (object == null || object.getClass() != viewedType) {
+        return false;
+      }
+    }
+    if (state >= 0) {
+      Object inner = Memory.UNSAFE.getReference(object, state);
+      object = inner == null ? object : inner;
+    }
+    return shadow.refersTo(object) && shadow.isFresh(writes, thread);
+  }
+
+  /** After the call has been looked at; much is not worth remembering. */
+  void remember(
+      Object receiver,
+      LibraryClass receiverType,
+      LibraryEffect effect,
+      boolean elementsMatter,
+      LibraryCache cache) {
+    type = null;
+    if (effect == LibraryEffect.NONE) {
+      type = receiver.getClass();
+      isNothing = true;
+      leavesElements = false;
+      return;
+    }
+    boolean isView = !receiverType.unsafe();
+    Object object = isView ? receiverType.viewed(receiver) : receiver;
+    if (object == null || effect.isConditional()) {
+      return;
+    }
+    LibraryClass shown = isView ? receiverType.ofViewed(object) : receiverType;
+    writes = effect.writes(receiver);
+    leavesElements =
+        shown.elements().areElsewhere() && effect.accessesElementsToo(writes);
+    boolean areElementsNoted =
+        leavesElements && (elementsMatter || shown.elements().areShared());
+    boolean saysElements = effect.saysWrittenElements();
+    if (!shown.concerned() || !shown.unsafe() || shown.onceWritten() || areElementsNoted
+        || saysElements) {
+      return;
+    }
+    isNothing = false;
+    viewed = isView ? receiverType.viewedOffset() : -1;
+    viewedType = object.getClass();
+    state = shown.stateOffset();
+    shadow = cache.shadowOf(shown.state(object), null, site);
+    type = receiver.getClass();
+  }
+}
