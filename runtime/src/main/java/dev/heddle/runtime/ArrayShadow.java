@@ -68,10 +68,9 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
 
   /** Others may hold this shadow for long, but not what it holds. */
   @Override
-  protected synchronized void dropped() {
+  protected void dropped() {
+    // Not under the monitor: the table's own lock is held.
     cells = null;
-    lanes = null;
-    uniform = null;
   }
 
   @Override
@@ -86,8 +85,9 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
 
   /** The element histories, made now if there were none. */
   synchronized History[] cells() {
-    if (cells == null) {
-      History[] made = new History[length];
+    History[] made = cells;
+    if (made == null) {
+      made = new History[length];
       if (lanes == null) {
         Arrays.fill(made, uniform);
       } else {
@@ -99,7 +99,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
       lanes = null;
       uniform = null;
     }
-    return cells;
+    return made;
   }
 
   /** The same, to stay. */
@@ -110,22 +110,23 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
 
   /** Elements at equal distances, ascending, are accessed. */
   synchronized void access(int first, int step, int count, RangeAccess access) {
-    if (cells == null) {
+    History[] each = cells;
+    if (each == null) {
       accessLanes(first, count == 1 ? laneCount() : step, count, access);
     } else {
       for (int i = 0; i < count; i++) {
-        accessCell(first + i * step, access);
+        accessCell(each, first + i * step, access);
       }
       if (count == length && length > SMALL && !isPinned) {
-        uniteCells();
+        unite(each);
       }
     }
   }
 
   /** Another thread that is at a cell right now may lose what it notes there, as by a late store. */
-  private void uniteCells() {
-    History first = cells[0];
-    for (History history : cells) {
+  private void unite(History[] each) {
+    History first = each[0];
+    for (History history : each) {
       if (!History.areEqual(first, history)) {
         return;
       }
@@ -139,7 +140,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
     return lanes == null ? 1 : lanes.length;
   }
 
-  private void accessCell(int index, RangeAccess access) {
+  private static void accessCell(History[] cells, int index, RangeAccess access) {
     History before;
     History after;
     do {

@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.oracle.Oracle;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Accesses to array elements. In a loop, woven code keeps the sweep of each place in a local
@@ -69,6 +70,7 @@ public final class Cells {
     accessLoop(array, first, count, step, true, thread, context, site);
   }
 
+  @DontInline
   private static void accessLoop(
       Object array,
       int first,
@@ -112,6 +114,7 @@ public final class Cells {
   }
 
   /** Gives back the sweep that the place is in now, or null if nothing is known of the array. */
+  @DontInline
   private static Sweep access(
       Object array, int index, boolean writes, ThreadState thread, long context, int site) {
     if (array == null || thread.quiet != 0 || Checking.stopped()) {
@@ -216,6 +219,7 @@ public final class Cells {
     accessRange(array, from, count, true, thread, context, site);
   }
 
+  @DontInline
   private static void accessRange(
       Object array,
       int from,
@@ -257,7 +261,7 @@ public final class Cells {
       long context,
       int site) {
     RangeAccess access = thread.sweeps().access();
-    access.of(shadow, writes, thread.contextAt(context, site), site);
+    access.of(shadow, writes, thread.contextAt(context, site));
     shadow.access(from, step, count, access);
   }
 }

@@ -5,6 +5,8 @@ import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * Accesses to fields that woven code could not wave through: the first of a field in an epoch, and
@@ -19,73 +21,172 @@ public final class Fields {
    * A read of an instance field: before it, or, where the field may be volatile, after it. A null
    * owner is left to the program's own instruction.
    */
+  @ForceInline
   public static void read(Object owner, ThreadState thread, long context, int site) {
-    if (owner == null || thread.quiet != 0 || Checking.stopped()) {
-      return;
-    }
-    try {
-      FieldSite field = Sites.fieldSite(site);
-      long shadow = field.shadowIn(owner);
-      if (field.isVolatile()) {
-        volatileRead(owner, thread, site);
-      } else if (shadow >= 0) {
-        read(owner, shadow, field, thread, context, site);
-      } else {
-        thread.readFinal(owner, field.frozen(owner));
+    FieldShadow field = Sites.fieldSite(site).known();
+    if (field != null && owner != null) {
+      if (field.kind == FieldShadow.PLAIN) {
+        read(owner, field.offset, thread, context, site);
+        return;
+      } else if (field.kind == FieldShadow.FINAL) {
+        thread.readFinal(owner, (History) UNSAFE.getReference(owner, field.offset));
+        return;
+      } else if (field.kind == FieldShadow.NONE) {
+        return;
       }
-    } catch (Throwable e) {
-      Checking.lost(e);
     }
+    readClosely(owner, thread, context, site);
   }
 
   /** Before an instance field is written. */
+  @ForceInline
   public static void write(Object owner, ThreadState thread, long context, int site) {
-    if (owner == null || thread.quiet != 0 || Checking.stopped()) {
-      return;
-    }
-    try {
-      FieldSite field = Sites.fieldSite(site);
-      long shadow = field.shadowIn(owner);
-      if (field.isVolatile()) {
-        volatileWrite(owner, thread, site);
-      } else if (shadow >= 0) {
-        write(owner, shadow, field, thread, context, site);
-      }
-    } catch (Throwable e) {
-      Checking.lost(e);
+    FieldShadow field = Sites.fieldSite(site).known();
+    if (field != null && field.kind == FieldShadow.PLAIN && owner != null) {
+      write(owner, field.offset, thread, context, site);
+    } else {
+      writeClosely(owner, thread, context, site);
     }
   }
 
   /** Before a static field is read. */
+  @ForceInline
   public static void readStatic(ThreadState thread, long context, int site) {
+    FieldShadow field = Sites.fieldSite(site).known();
+    if (field != null && field.kind == FieldShadow.STATIC_PLAIN) {
+      read(field.base, field.offset, thread, context, site);
+    } else {
+      readStaticClosely(thread, context, site);
+    }
+  }
+
+  /** Before a static field is written. */
+  @ForceInline
+  public static void writeStatic(ThreadState thread, long context, int site) {
+    FieldShadow field = Sites.fieldSite(site).known();
+    if (field != null && field.kind == FieldShadow.STATIC_PLAIN) {
+      write(field.base, field.offset, thread, context, site);
+    } else {
+      writeStaticClosely(thread, context, site);
+    }
+  }
+
+  @ForceInline
+  private static void read(
+      Object base, long shadow, ThreadState thread, long context, int site) {
+    if (!thread.hasAccessed((History) UNSAFE.getReference(base, shadow))) {
+      readAnew(base, shadow, thread, context, site);
+    }
+  }
+
+  @ForceInline
+  private static void write(
+      Object base, long shadow, ThreadState thread, long context, int site) {
+    if (!thread.hasWritten((History) UNSAFE.getReference(base, shadow))) {
+      writeAnew(base, shadow, thread, context, site);
+    }
+  }
+
+  /** The first read of a field in an epoch. */
+  @DontInline
+  private static void readAnew(
+      Object base, long shadow, ThreadState thread, long context, int site) {
     if (thread.quiet != 0 || Checking.stopped()) {
       return;
     }
     try {
+      read(base, shadow, Sites.fieldSite(site), thread, context, site);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** The first write of a field in an epoch. */
+  @DontInline
+  private static void writeAnew(
+      Object base, long shadow, ThreadState thread, long context, int site) {
+    if (thread.quiet != 0 || Checking.stopped()) {
+      return;
+    }
+    try {
+      write(base, shadow, Sites.fieldSite(site), thread, context, site);
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** Whatever the field is; woven code calls this where it found a race. */
+  @DontInline
+  public static void readClosely(Object owner, ThreadState thread, long context, int site) {
+    if (owner == null || thread.quiet != 0 || Checking.stopped()) {
+      return;
+    }
+    try {
       FieldSite field = Sites.fieldSite(site);
-      long shadow = field.staticShadow();
-      if (field.isVolatile()) {
-        volatileRead(null, thread, site);
-      } else if (shadow >= 0) {
-        read(field.base(), shadow, field, thread, context, site);
+      FieldShadow shadow = field.shadowIn(owner, thread);
+      switch (shadow.kind) {
+        case FieldShadow.PLAIN -> read(owner, shadow.offset, field, thread, context, site);
+        case FieldShadow.VOLATILE -> volatileRead(owner, thread, site);
+        case FieldShadow.FINAL ->
+            thread.readFinal(owner, (History) UNSAFE.getReference(owner, shadow.offset));
+        default -> {}
       }
     } catch (Throwable e) {
       Checking.lost(e);
     }
   }
 
-  /** Before a static field is written. */
-  public static void writeStatic(ThreadState thread, long context, int site) {
+  /** The same for a write. */
+  @DontInline
+  public static void writeClosely(Object owner, ThreadState thread, long context, int site) {
+    if (owner == null || thread.quiet != 0 || Checking.stopped()) {
+      return;
+    }
+    try {
+      FieldSite field = Sites.fieldSite(site);
+      FieldShadow shadow = field.shadowIn(owner, thread);
+      if (shadow.kind == FieldShadow.PLAIN) {
+        write(owner, shadow.offset, field, thread, context, site);
+      } else if (shadow.kind == FieldShadow.VOLATILE) {
+        volatileWrite(owner, thread, site);
+      }
+    } catch (Throwable e) {
+      Checking.lost(e);
+    }
+  }
+
+  /** The same for a read of a static field. */
+  @DontInline
+  public static void readStaticClosely(ThreadState thread, long context, int site) {
     if (thread.quiet != 0 || Checking.stopped()) {
       return;
     }
     try {
       FieldSite field = Sites.fieldSite(site);
-      long shadow = field.staticShadow();
-      if (field.isVolatile()) {
+      FieldShadow shadow = field.staticShadow(thread);
+      if (shadow.kind == FieldShadow.STATIC_PLAIN) {
+        read(shadow.base, shadow.offset, field, thread, context, site);
+      } else if (shadow.kind == FieldShadow.STATIC_VOLATILE) {
+        volatileRead(null, thread, site);
+      }
+    } catch (Throwable e) {
+      Checking.lost(e);
+    }
+  }
+
+  /** The same for a write of a static field. */
+  @DontInline
+  public static void writeStaticClosely(ThreadState thread, long context, int site) {
+    if (thread.quiet != 0 || Checking.stopped()) {
+      return;
+    }
+    try {
+      FieldSite field = Sites.fieldSite(site);
+      FieldShadow shadow = field.staticShadow(thread);
+      if (shadow.kind == FieldShadow.STATIC_PLAIN) {
+        write(shadow.base, shadow.offset, field, thread, context, site);
+      } else if (shadow.kind == FieldShadow.STATIC_VOLATILE) {
         volatileWrite(null, thread, site);
-      } else if (shadow >= 0) {
-        write(field.base(), shadow, field, thread, context, site);
       }
     } catch (Throwable e) {
       Checking.lost(e);
@@ -93,12 +194,13 @@ public final class Fields {
   }
 
   /** After a volatile field was read; the owner is null for a static field. */
+  @DontInline
   public static void volatileRead(Object owner, ThreadState thread, int site) {
     if (thread.quiet != 0 || Checking.stopped()) {
       return;
     }
     try {
-      SyncClock clock = clock(owner, Sites.fieldSite(site), false);
+      SyncClock clock = clock(owner, Sites.fieldSite(site), thread, false);
       if (clock != null) {
         clock.acquire(thread);
       }
@@ -108,17 +210,55 @@ public final class Fields {
   }
 
   /** Before a volatile field is written; the owner is null for a static field. */
+  @DontInline
   public static void volatileWrite(Object owner, ThreadState thread, int site) {
     if (thread.quiet != 0 || Checking.stopped()) {
       return;
     }
     try {
-      SyncClock clock = clock(owner, Sites.fieldSite(site), true);
+      SyncClock clock = clock(owner, Sites.fieldSite(site), thread, true);
       if (clock != null) {
         clock.release(thread);
       }
     } catch (Throwable e) {
       Checking.lost(e);
+    }
+  }
+
+  /**
+   * The history after a read of a field of the same class, which woven code stores if the field's
+   * history is still the one before; if this is null, it calls {@link #readClosely}. The object is
+   * not handed in, so that one which nobody else knows can still be optimised away.
+   *
+   * <p>Storing without compare-and-set can lose what another thread stores in the same nanosecond,
+   * whose access is then not ordered with this one.
+   */
+  @DontInline
+  public static History afterRead(History before, ThreadState thread, long context, int site) {
+    if (Oracle.ON || thread.quiet != 0 || Checking.stopped()) {
+      return null;
+    }
+    try {
+      return thread.transitions().read(before, thread, context, site);
+    } catch (Throwable e) {
+      Checking.failed(e);
+      return null;
+    }
+  }
+
+  /** The same for a write. */
+  @DontInline
+  public static History afterWrite(History before, ThreadState thread, long context, int site) {
+    if (Oracle.ON || thread.quiet != 0 || Checking.stopped()) {
+      return null;
+    }
+    try {
+      return before == null || thread.knowsAll(before)
+          ? thread.transitions().written(thread, context, site)
+          : null;
+    } catch (Throwable e) {
+      Checking.failed(e);
+      return null;
     }
   }
 
@@ -158,18 +298,20 @@ public final class Fields {
     }
   }
 
-  private static SyncClock clock(Object owner, FieldSite field, boolean create) {
-    long shadow = owner == null ? field.staticShadow() : field.shadowIn(owner);
-    if (shadow < 0) {
+  private static SyncClock clock(
+      Object owner, FieldSite field, ThreadState thread, boolean create) {
+    FieldShadow shadow =
+        owner == null ? field.staticShadow(thread) : field.shadowIn(owner, thread);
+    if (shadow.kind != (owner == null ? FieldShadow.STATIC_VOLATILE : FieldShadow.VOLATILE)) {
       return null;
     }
-    Object base = owner == null ? field.base() : owner;
-    SyncClock clock = (SyncClock) UNSAFE.getReferenceVolatile(base, shadow);
+    Object base = owner == null ? shadow.base : owner;
+    SyncClock clock = (SyncClock) UNSAFE.getReferenceVolatile(base, shadow.offset);
     if (clock != null || !create) {
       return clock;
     }
     SyncClock made = new SyncClock();
-    Object there = UNSAFE.compareAndExchangeReference(base, shadow, null, made);
+    Object there = UNSAFE.compareAndExchangeReference(base, shadow.offset, null, made);
     return there == null ? made : (SyncClock) there;
   }
 }

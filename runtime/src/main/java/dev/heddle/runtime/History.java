@@ -11,42 +11,38 @@ import dev.heddle.runtime.internal.context.Context;
  * history. Memory ordering: a location's history is a plain reference. Whoever loads it, with or
  * without synchronisation, sees a whole history, because all fields are final; so each epoch in it
  * stands for an access that really happened, and one that the reader does not know is a race. A
- * stale history can only hide one of two accesses that are unordered anyway; the slow path narrows
- * that by compare-and-set.
+ * stale history can only hide one of two accesses that are unordered anyway. The slow path narrows
+ * that by compare-and-set, woven code by a look just before the store.
  */
 public final class History {
-  /** The most recent access; woven code skips a read check when it is the present epoch. */
-  public final long last;
+  /** The most recent access; a thread need not read again in the epoch of its last access. */
+  final long last;
 
   /** The newest of the other readers, zero if none: spares the slow path where two threads read. */
   final long second;
+
+  final Context lastAt;
 
   /** The last write, zero if none; woven code skips a write check when it is the present epoch. */
   public final long write;
 
   final Context writtenAt;
 
-  /** The newest read since that write, zero if none. */
-  final long read;
-
-  final Context readAt;
-
   /** Reads since that write which the newest does not cover; null if there are none. */
   final Readers others;
 
-  private History(long write, Context writtenAt, long read, Context readAt, Readers others) {
-    this.last = read != 0 ? read : write;
+  private History(long write, Context writtenAt, long last, Context lastAt, Readers others) {
+    this.last = last;
     this.second = others != null ? others.epoch : 0;
+    this.lastAt = lastAt;
     this.write = write;
     this.writtenAt = writtenAt;
-    this.read = read;
-    this.readAt = readAt;
     this.others = others;
   }
 
   /** A location whose last access is this write. */
   static History written(long epoch, Context context) {
-    return new History(epoch, context, 0, null, null);
+    return new History(epoch, context, epoch, context, null);
   }
 
   /** A location that has only been read. */
@@ -61,8 +57,8 @@ public final class History {
             && right != null
             && left.write == right.write
             && left.writtenAt == right.writtenAt
-            && left.read == right.read
-            && left.readAt == right.readAt
+            && left.last == right.last
+            && left.lastAt == right.lastAt
             && left.others == null
             && right.others == null;
   }
@@ -77,14 +73,22 @@ public final class History {
     return new History(
         before.write,
         before.writtenAt,
-        before.read,
-        before.readAt,
+        before.last,
+        before.lastAt,
         new Readers(thread.epoch, context, section, kept));
   }
 
-  /** Whether the reads since the last write include this one. */
-  boolean hasRead(long epoch) {
-    return read == epoch || (others != null && others.contains(epoch));
+  /**
+   * The newest read since the last write, zero if none. One in the write's own epoch does not count:
+   * whatever races with it races with the write.
+   */
+  long read() {
+    return last == write ? 0 : last;
+  }
+
+  /** Whether the last write and the reads since include an access in that epoch. */
+  boolean hasAccess(long epoch) {
+    return last == epoch || Readers.contain(others, epoch);
   }
 
   /** This location after one more read; a read that the reader knows need not be kept. */
@@ -95,8 +99,9 @@ public final class History {
   /** The same for a read in an earlier epoch of the thread. */
   History withRead(ThreadState thread, long epoch, Context context) {
     Readers kept = others == null ? null : Readers.unknownTo(others, thread);
+    long read = read();
     if (read != 0 && !thread.knows(read)) {
-      kept = new Readers(read, readAt, null, kept);
+      kept = new Readers(read, lastAt, null, kept);
     }
     return new History(write, writtenAt, epoch, context, kept);
   }

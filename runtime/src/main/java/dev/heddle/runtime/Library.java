@@ -5,6 +5,7 @@ import dev.heddle.model.library.LibraryModel;
 import dev.heddle.runtime.internal.library.LibraryClass;
 import dev.heddle.runtime.internal.library.LibraryMethod;
 import java.lang.reflect.Array;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Calls of woven code on objects that the library model calls thread-unsafe. Each such object counts
@@ -30,6 +31,7 @@ public final class Library {
   }
 
   /** Before a method is called; its receiver's class decides what that means. */
+  @DontInline
   public static void call(
       Object receiver, ThreadState thread, long context, int site, int method) {
     if (receiver == null) {

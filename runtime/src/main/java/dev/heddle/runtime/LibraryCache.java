@@ -7,6 +7,7 @@ import dev.heddle.runtime.internal.library.LibraryClass;
 final class LibraryCache {
   private final LibraryClass[] classes;
   private final LibraryShadow[] shadows;
+  private final LibraryShadow[] byObject;
 
   /**
    * @param size a power of two
@@ -14,6 +15,7 @@ final class LibraryCache {
   LibraryCache(int size) {
     classes = new LibraryClass[size];
     shadows = new LibraryShadow[size];
+    byObject = new LibraryShadow[size];
   }
 
   LibraryClass classOf(Object object, int site) {
@@ -35,8 +37,19 @@ final class LibraryCache {
     if (shadow != null && shadow.refersTo(state)) {
       return shadow;
     }
-    shadow = LibraryShadow.of(state, seen);
+    shadow = shadowOf(state, seen);
     shadows[index] = shadow;
+    return shadow;
+  }
+
+  /** Many places meet one object after the other out of a few; the shared table is dearer. */
+  private LibraryShadow shadowOf(Object state, Class<?> seen) {
+    int index = System.identityHashCode(state) & (byObject.length - 1);
+    LibraryShadow shadow = byObject[index];
+    if (shadow == null || !shadow.refersTo(state) || seen != null && !shadow.isSeenAs(seen)) {
+      shadow = LibraryShadow.of(state, seen);
+      byObject[index] = shadow;
+    }
     return shadow;
   }
 }

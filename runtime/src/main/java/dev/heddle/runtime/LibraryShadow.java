@@ -50,6 +50,10 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     return shadow;
   }
 
+  boolean isSeenAs(Class<?> seen) {
+    return type == seen;
+  }
+
   /** The shadow of an object if it has one. */
   static LibraryShadow existing(Object state) {
     return TABLE.find(state);
@@ -67,13 +71,13 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
 
   void read(ThreadState thread, long context, int site) {
     History before = history;
-    if (before != null && before.last == thread.epoch) {
+    if (thread.hasAccessed(before)) {
       return;
     }
     Location location = Oracle.ON ? Oracle.read(this, 0, thread, this) : this;
     History after = Transitions.read(before, thread, context, site, location, this);
     if (before == null && after != null) {
-      firstUsedAt = after.readAt;
+      firstUsedAt = after.lastAt;
     }
     while (after != before && !UNSAFE.compareAndSetReference(this, HISTORY, before, after)) {
       before = history;

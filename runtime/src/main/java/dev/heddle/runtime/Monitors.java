@@ -2,12 +2,14 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.table.SyncTable;
+import jdk.internal.vm.annotation.DontInline;
 
 /** The monitors of woven code: synchronized blocks and methods, and waiting. */
 public final class Monitors {
   private Monitors() {}
 
   /** The clock of a monitor, for the object to keep. */
+  @DontInline
   public static SyncClock clock(Object lock) {
     if (lock == null) {
       return null;
@@ -24,6 +26,7 @@ public final class Monitors {
    * Before a monitor is entered: its clock. Looked up now, since asking a locked object for its hash
    * makes HotSpot inflate the monitor.
    */
+  @DontInline
   public static SyncClock clock(Object lock, int site) {
     if (lock == null) {
       return null;
@@ -37,11 +40,13 @@ public final class Monitors {
   }
 
   /** After a monitor was entered whose clock is not at hand. */
+  @DontInline
   public static void enter(Object lock, ThreadState thread, long context, int site) {
     enter(lock, clock(lock, site), thread, context, site);
   }
 
   /** After a monitor was entered. */
+  @DontInline
   public static void enter(
       Object lock, SyncClock clock, ThreadState thread, long context, int site) {
     if (clock == null || thread.quiet != 0) {
@@ -56,6 +61,7 @@ public final class Monitors {
   }
 
   /** Before a monitor is left. */
+  @DontInline
   public static void exit(Object lock, ThreadState thread) {
     if (lock == null || thread.quiet != 0) {
       return;

@@ -6,22 +6,24 @@ import dev.heddle.runtime.internal.context.Context;
 /** An access to many elements of an array that have few histories. Touched by one thread only. */
 final class RangeAccess {
   private final ThreadState thread;
-  private final Transitions steps;
   private ArrayShadow array;
   private boolean writes;
   private Context context;
-  private int site;
 
-  RangeAccess(ThreadState thread, Transitions steps) {
+  /** The latest steps: neighbouring elements mostly take the same. */
+  private History written;
+
+  private History readFrom;
+  private History read;
+
+  RangeAccess(ThreadState thread) {
     this.thread = thread;
-    this.steps = steps;
   }
 
-  RangeAccess of(ArrayShadow array, boolean writes, Context context, int site) {
+  RangeAccess of(ArrayShadow array, boolean writes, Context context) {
     this.array = array;
     this.writes = writes;
     this.context = context;
-    this.site = site;
     return this;
   }
 
@@ -30,11 +32,10 @@ final class RangeAccess {
       ArrayShadow shadow,
       boolean wrote,
       Context where,
-      int site,
       int first,
       int step,
       int count) {
-    of(shadow, wrote, where, site);
+    of(shadow, wrote, where);
     thread.isLate = true;
     try {
       shadow.access(first, step, count, this);
@@ -46,13 +47,38 @@ final class RangeAccess {
 
   /** What the access makes of a history; reports it if it is a race. */
   History after(History before) {
-    if (writes) {
-      return thread.hasWritten(before)
-          ? before
-          : steps.write(before, thread, context, site, array, array);
+    return writes ? afterWrite(before) : afterRead(before);
+  }
+
+  private History afterWrite(History before) {
+    if (thread.hasWritten(before)) {
+      return before;
     }
-    return thread.hasAccessed(before)
-        ? before
-        : steps.read(before, thread, context, site, array, array);
+    if (before != null && !thread.knowsAll(before)) {
+      Transitions.racesWithWrite(before, thread, context, array, array);
+    }
+    if (written == null || written.write != thread.epoch || written.writtenAt != context) {
+      written = History.written(thread.epoch, context);
+    }
+    return written;
+  }
+
+  private History afterRead(History before) {
+    if (thread.hasAccessed(before) || before != null && before.hasAccess(thread.epoch)) {
+      return before;
+    }
+    if (before != null && before.write != 0 && !thread.knows(before.write)) {
+      return Transitions.racesWithRead(before, thread, context, array, array);
+    }
+    boolean isSameStep =
+        read != null && readFrom == before && read.last == thread.epoch && read.lastAt == context;
+    if (!isSameStep) {
+      readFrom = before;
+      read =
+          before == null
+              ? History.read(thread.epoch, context)
+              : before.withRead(thread, context);
+    }
+    return read;
   }
 }

@@ -38,8 +38,19 @@ final class Readers {
     return section != null && section.isThrownAway();
   }
 
-  boolean contains(long instant) {
-    for (Readers reader = this; reader != null; reader = reader.rest) {
+  /** Whether the thread knows all readers of the list, null if empty. */
+  static boolean areKnown(Readers readers, ThreadState thread) {
+    for (Readers reader = readers; reader != null; reader = reader.rest) {
+      if (!thread.knows(reader.epoch)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the list, null if empty, has a read of that instant. */
+  static boolean contain(Readers readers, long instant) {
+    for (Readers reader = readers; reader != null; reader = reader.rest) {
       if (reader.epoch == instant) {
         return true;
       }

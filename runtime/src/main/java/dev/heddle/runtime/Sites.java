@@ -3,16 +3,26 @@ package dev.heddle.runtime;
 
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.ForceInline;
+import jdk.internal.vm.annotation.Stable;
 
 /**
  * Numbers the places in woven code, so that it can name them by an int. Numbers are never reused.
  *
  * <p>Site 0 is no place in particular. Registration is under the class's lock; reading an element
- * needs none, because woven code that knows a number was made after the number was given.
+ * needs none, because woven code that knows a number was made after the number was given. No element
+ * ever changes, and compiled code may take it for a constant.
  */
 public final class Sites {
-  private static volatile Object[] sites = new Object[1 << 10];
+  private static final int PAGE_BITS = 10;
+  private static final int PAGE_MASK = (1 << PAGE_BITS) - 1;
+
+  @Stable private static final Object[][] PAGES = new Object[1 << 14][];
   private static int size = 1;
+
+  static {
+    PAGES[0] = new Object[1 << PAGE_BITS];
+  }
 
   /** Most classes have the loader of the class before. */
   private static WeakReference<ClassLoader> recentLoader = new WeakReference<>(null);
@@ -60,7 +70,7 @@ public final class Sites {
 
   /** Such a constructor writes a field at that line. */
   public static synchronized void addStore(int constructor, String field, int line) {
-    Constructor stores = (Constructor) sites[constructor];
+    Constructor stores = (Constructor) site(constructor);
     stores.fields = Arrays.copyOf(stores.fields, stores.fields.length + 1);
     stores.fields[stores.fields.length - 1] = field;
     stores.lines = Arrays.copyOf(stores.lines, stores.fields.length);
@@ -69,7 +79,7 @@ public final class Sites {
 
   /** Where a constructor writes a field first; -1 if the site is none, or does not write it. */
   public static synchronized int lineOfStore(int site, String field) {
-    if (sites[site] instanceof Constructor stores) {
+    if (site(site) instanceof Constructor stores) {
       int index = Arrays.asList(stores.fields).indexOf(field);
       return index < 0 ? -1 : stores.lines[index];
     }
@@ -77,25 +87,32 @@ public final class Sites {
   }
 
   private static int add(Object site) {
-    if (size == sites.length) {
-      sites = Arrays.copyOf(sites, 2 * size);
+    int page = size >>> PAGE_BITS;
+    if (PAGES[page] == null) {
+      PAGES[page] = new Object[1 << PAGE_BITS];
     }
-    sites[size] = site;
+    PAGES[page][size & PAGE_MASK] = site;
     return size++;
   }
 
+  @ForceInline
+  private static Object site(int site) {
+    return PAGES[site >>> PAGE_BITS][site & PAGE_MASK];
+  }
+
+  @ForceInline
   static FieldSite fieldSite(int site) {
-    return (FieldSite) sites[site];
+    return (FieldSite) site(site);
   }
 
   /** The field from which the site loads what it accesses; null if unknown. */
   public static String heldBy(int site) {
-    return sites[site] instanceof Place place ? place.heldBy() : null;
+    return site(site) instanceof Place place ? place.heldBy() : null;
   }
 
   /** Like {@code " (Account.java:12)"}; empty for a site that is no place. */
   public static String placeSuffix(int site) {
-    if (!(sites[site] instanceof Place place) || place.file() == null) {
+    if (!(site(site) instanceof Place place) || place.file() == null) {
       return "";
     }
     return " (" + place.file() + (place.line() > 0 ? ":" + place.line() : "") + ")";

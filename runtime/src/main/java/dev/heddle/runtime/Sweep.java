@@ -241,6 +241,6 @@ public final class Sweep {
     int first = step == 0 ? from : Math.min(from, start);
     int distance = step == 0 ? 1 : Math.abs(step);
     forget();
-    access.tell(array, writes, context, site, first, distance, count);
+    access.tell(array, writes, context, first, distance, count);
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import jdk.internal.vm.annotation.DontInline;
+
 /**
  * A thread's sweeps over arrays, and the shadows of the arrays that it has met. Touched by that
  * thread only.
@@ -21,7 +23,7 @@ final class Sweeps {
   Sweeps(ThreadState thread, int size) {
     recent = new Sweep[size];
     shadows = new ArrayShadow[size];
-    access = new RangeAccess(thread, thread.transitions());
+    access = new RangeAccess(thread);
   }
 
   /** The sweep of a place in a calling context. */
@@ -83,6 +85,7 @@ final class Sweeps {
   }
 
   /** Tells what has not been told; the thread is about to synchronise. */
+  @DontInline
   void tellAll() {
     while (count > 0) {
       Sweep sweep = listed[--count];
@@ -94,7 +97,7 @@ final class Sweeps {
 
   /** Tells what another thread, which runs on, has not told yet; as far as that can be seen. */
   void tellForOther(ThreadState other) {
-    RangeAccess theirs = new RangeAccess(other, new Transitions(1));
+    RangeAccess theirs = new RangeAccess(other);
     for (Sweep sweep : listed) {
       Sweep copy = sweep == null ? null : sweep.copied();
       if (copy != null) {

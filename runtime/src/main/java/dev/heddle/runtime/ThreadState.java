@@ -12,6 +12,8 @@ import dev.heddle.runtime.internal.thread.HeldLocks;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import dev.heddle.runtime.internal.thread.Threads;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * What heddle knows of one thread, platform or virtual. Only the thread itself touches it.
@@ -20,7 +22,7 @@ import dev.heddle.runtime.internal.thread.Threads;
  */
 public final class ThreadState {
   /** How much a thread remembers; less for a virtual one, of which there are many. */
-  private static final int MEMORY = 64;
+  private static final int MEMORY = 128;
 
   private static final int VIRTUAL_MEMORY = 4;
 
@@ -45,16 +47,24 @@ public final class ThreadState {
   /** Whether accesses are told that happened before: the present stack is not theirs. */
   public boolean isLate;
 
+  /** The clock of the class whose initialisation the thread has acquired last. */
+  SyncClock initialised;
+
   public final Thread thread;
   public final ThreadRecord record;
   public final HeldLocks locks = new HeldLocks();
   public final ContextCache contexts;
-  private final History[] stamps;
-  private final long[] stampSums;
   private final Transitions transitions;
   private final LibraryCache library;
   private final long begin;
   private FrozenReads frozenReads;
+
+  /** All constructors that end in one epoch leave the same; nobody asks where they were called. */
+  private History frozenNow;
+
+  /** The latest known instant of the thread that made what was read last: often it made it all. */
+  private long knownFrozen;
+
   private Variable variable;
   private Sweeps sweeps;
   private VectorClock clock;
@@ -70,14 +80,24 @@ public final class ThreadState {
     this.epoch = begin;
     int memory = Threads.isVirtual(thread) ? VIRTUAL_MEMORY : MEMORY;
     this.contexts = new ContextCache(4 * memory);
-    this.stamps = new History[memory];
-    this.stampSums = new long[memory];
     this.transitions = new Transitions(memory);
     this.library = new LibraryCache(4 * memory);
   }
 
   /** The state of the running thread. */
   public static ThreadState current() {
+    Thread thread = Thread.currentThread();
+    ThreadState state = Threads.cached(thread);
+    return state != null && state.thread == thread ? state : Threads.lookUp(thread);
+  }
+
+  /**
+   * The same for a woven method at its entry. The program's threads have their states from their
+   * start on, so compiled code leaves out the way to the table; in {@link #current} it does not,
+   * since the JVM's own threads come there first.
+   */
+  @ForceInline
+  public static ThreadState atEntry() {
     Thread thread = Thread.currentThread();
     ThreadState state = Threads.cached(thread);
     return state != null && state.thread == thread ? state : Threads.lookUp(thread);
@@ -92,7 +112,17 @@ public final class ThreadState {
 
   /** A state for a thread that has none yet; it knows what its starter knew at the start. */
   public static ThreadState begin(Thread thread, VectorClock inherited, Context startedAt) {
-    return new ThreadState(thread, inherited, Slots.take(thread, inherited, startedAt));
+    ThreadState state =
+        new ThreadState(thread, inherited, Slots.take(thread, inherited, startedAt));
+    state.record.setState(state);
+    return state;
+  }
+
+  /** Whether all accesses in the history happened before what this thread does now. */
+  boolean knowsAll(History history) {
+    return knows(history.last)
+        && (history.write == history.last || history.write == 0 || knows(history.write))
+        && Readers.areKnown(history.others, this);
   }
 
   /** Whether the instant, of any thread, happened before what this thread does now. */
@@ -101,12 +131,17 @@ public final class ThreadState {
     return slot == Epoch.slot(epoch) || clock.time(slot) >= Epoch.time(instant);
   }
 
-  /** Whether the history holds a read or write of this thread in its present epoch. */
+  /**
+   * Whether the history holds a read or write of this thread in its present epoch, as far as that
+   * can be told quickly.
+   */
+  @ForceInline
   public boolean hasAccessed(History history) {
     return history != null && (history.last == epoch || history.second == epoch);
   }
 
   /** Whether the history's last write was made by this thread in its present epoch. */
+  @ForceInline
   public boolean hasWritten(History history) {
     return history != null && history.write == epoch;
   }
@@ -116,7 +151,7 @@ public final class ThreadState {
     int slot = Epoch.slot(epoch);
     return history.others == null
         && (history.write == 0 || Epoch.slot(history.write) == slot)
-        && (history.read == 0 || Epoch.slot(history.read) == slot);
+        && Epoch.slot(history.last) == slot;
   }
 
   /** Whether all that the access could race with happened before it. */
@@ -127,12 +162,7 @@ public final class ThreadState {
     if (!writes) {
       return true;
     }
-    for (Readers reader = history.others; reader != null; reader = reader.rest) {
-      if (!knows(reader.epoch)) {
-        return false;
-      }
-    }
-    return history.read == 0 || knows(history.read);
+    return knows(history.last) && Readers.areKnown(history.others, this);
   }
 
   /** Whether the instant is one of this thread's, and not of an earlier owner of its slot. */
@@ -244,32 +274,54 @@ public final class ThreadState {
     }
   }
 
-  /** The history of final fields that are set now; what they lead to is complete. */
-  public History freeze(long callingContext, int site) {
-    tellSweeps();
-    return construct(callingContext, site);
-  }
-
   /** The history of a field written just now, once, by a constructor called in this context. */
   public History construct(long callingContext, int site) {
-    long sum = ContextCache.sum(callingContext, site, locks.hash());
-    int index = site & (stamps.length - 1);
-    History stamp = stamps[index];
-    if (stamp != null && stamp.write == epoch && stampSums[index] == sum) {
-      return stamp;
-    }
-    stamp = History.written(epoch, contexts.find(sum, site, this));
-    stamps[index] = stamp;
-    stampSums[index] = sum;
+    History stamp = transitions.written(this, callingContext, site);
     if (Oracle.ON) {
       tick();
     }
     return stamp;
   }
 
+  /** What a constructor leaves at its end in an object whose final fields are frozen then. */
+  @ForceInline
+  public History frozen() {
+    tellSweeps();
+    History now = frozenNow;
+    return now != null && now.write == epoch ? now : frozenAnew();
+  }
+
+  @DontInline
+  private History frozenAnew() {
+    frozenNow = History.written(epoch, null);
+    if (Oracle.ON) {
+      tick();
+    }
+    return frozenNow;
+  }
+
   /** Before a final field is read of an object that a constructor left at the given stamp. */
+  @ForceInline
   public void readFinal(Object owner, History frozen) {
-    if (frozen == null || frozen.write == epoch || knows(frozen.write) || quiet != 0) {
+    if (frozen != null
+        && !Epoch.isCovered(frozen.write, knownFrozen)
+        && Epoch.slot(frozen.write) != Epoch.slot(epoch)
+        && !knowsFrozen(frozen.write)) {
+      readFrozen(owner, frozen);
+    }
+  }
+
+  /** Without the owner, so that compiled code need not make one which nobody else knows. */
+  @DontInline
+  private boolean knowsFrozen(long instant) {
+    int slot = Epoch.slot(instant);
+    knownFrozen = Epoch.of(slot, clock.time(slot));
+    return Epoch.isCovered(instant, knownFrozen);
+  }
+
+  @DontInline
+  private void readFrozen(Object owner, History frozen) {
+    if (quiet != 0) {
       return;
     }
     if (frozenReads == null) {

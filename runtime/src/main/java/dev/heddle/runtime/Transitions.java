@@ -2,9 +2,11 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.context.Context;
-import dev.heddle.runtime.internal.detect.Races;
+import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.internal.detect.Races;
 import dev.heddle.runtime.internal.oracle.Oracle;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The rules of FastTrack: from a location's history and an access to the location's new history.
@@ -15,7 +17,12 @@ import dev.heddle.runtime.internal.oracle.Oracle;
 final class Transitions {
   private final History[] from;
   private final History[] to;
-  private final Context[] at;
+  private final long[] sums;
+
+  /** What a write at a site leaves, whatever was there before. */
+  private final History[] written;
+
+  private final long[] writtenSums;
 
   /**
    * @param size how many steps to remember, a power of two
@@ -23,7 +30,9 @@ final class Transitions {
   Transitions(int size) {
     from = new History[size];
     to = new History[size];
-    at = new Context[size];
+    sums = new long[size];
+    written = new History[size];
+    writtenSums = new long[size];
   }
 
   int size() {
@@ -38,46 +47,30 @@ final class Transitions {
       int site,
       Location location,
       Object holder) {
-    if (before != null && before.hasRead(thread.epoch)) {
-      return before;
-    }
-    boolean isOptimistic = thread.readsOptimistically();
-    if (isOptimistic && (thread.section == null || Oracle.ON)) {
-      return before;
-    }
-    Context here = thread.contextAt(context, site);
-    if (isOptimistic) {
-      return thread.section.read(before, thread, here, location, holder);
-    }
-    return thread.transitions().read(before, thread, here, site, location, holder);
-  }
-
-  /** After a read that is new in its epoch, by a thread whose reads count. */
-  History read(
-      History before,
-      ThreadState thread,
-      Context here,
-      int site,
-      Location location,
-      Object holder) {
-    int index = (site * 2) & (to.length - 1);
-    History after = remembered(index, before, thread.epoch, here);
+    History after = thread.transitions().read(before, thread, context, site);
     if (after != null) {
       return after;
     }
-    if (before == null) {
-      after = History.read(thread.epoch, here);
-    } else {
-      if (before.write != 0 && !thread.knows(before.write)) {
-        if (!thread.reachedFrozen(before.write, holder)) {
-          Races.found(
-              location, holder, false, thread, here, true, before.write, before.writtenAt);
-        }
-        return before.withRead(thread, here);
-      }
-      after = before.withRead(thread, here);
+    Context here = thread.contextAt(context, site);
+    if (thread.readsOptimistically()) {
+      return isOptimismIgnored(thread)
+          ? before
+          : thread.section.read(before, thread, here, location, holder);
     }
-    return remember(index, before, after, here);
+    return racesWithRead(before, thread, here, location, holder);
+  }
+
+  private static boolean isOptimismIgnored(ThreadState thread) {
+    return thread.section == null || Oracle.ON;
+  }
+
+  /** After a read that is not ordered after the last write. */
+  static History racesWithRead(
+      History before, ThreadState thread, Context here, Location location, Object holder) {
+    if (!thread.reachedFrozen(before.write, holder)) {
+      Races.found(location, holder, false, thread, here, true, before.write, before.writtenAt);
+    }
+    return before.withRead(thread, here);
   }
 
   /** After a write. */
@@ -88,64 +81,76 @@ final class Transitions {
       int site,
       Location location,
       Object holder) {
-    Context here = thread.contextAt(context, site);
-    return thread.transitions().write(before, thread, here, site, location, holder);
+    if (before != null && !thread.knowsAll(before)) {
+      racesWithWrite(before, thread, thread.contextAt(context, site), location, holder);
+    }
+    return thread.transitions().written(thread, context, site);
   }
 
-  /** After a write by an access whose context is known. */
-  History write(
-      History before,
-      ThreadState thread,
-      Context here,
-      int site,
-      Location location,
-      Object holder) {
-    int index = (site * 2 + 1) & (to.length - 1);
-    History after = remembered(index, before, thread.epoch, here);
-    if (after != null) {
-      return after;
-    }
-    after = History.written(thread.epoch, here);
-    if (before != null && racesWithWrite(before, thread, here, location, holder)) {
-      return after;
-    }
-    return remember(index, before, after, here);
-  }
-
-  private static boolean racesWithWrite(
+  static void racesWithWrite(
       History before, ThreadState thread, Context here, Location location, Object holder) {
-    boolean found = false;
     if (before.write != 0 && !thread.knows(before.write)) {
       Races.found(location, holder, true, thread, here, true, before.write, before.writtenAt);
-      found = true;
     }
-    if (before.read != 0 && !thread.knows(before.read)) {
-      Races.found(location, holder, true, thread, here, false, before.read, before.readAt);
-      found = true;
+    long read = before.read();
+    if (read != 0 && !thread.knows(read)) {
+      Races.found(location, holder, true, thread, here, false, read, before.lastAt);
     }
     for (Readers reader = before.others; reader != null; reader = reader.rest) {
       if (!thread.knows(reader.epoch)
           && (reader.section == null
               || reader.section.racesWith(reader, location, thread, here))) {
         Races.found(location, holder, true, thread, here, false, reader.epoch, reader.context);
-        found = true;
       }
     }
-    return found;
   }
 
-  /** A remembered step is valid only for the same epoch: the thread then knows just as much. */
-  private History remembered(int index, History before, long epoch, Context here) {
+  /**
+   * After a read that is ordered after the last write; null if it is not, or does not count. A
+   * remembered step is valid only for the same epoch: the thread then knows at least as much.
+   */
+  History read(History before, ThreadState thread, long context, int site) {
+    long epoch = thread.epoch;
+    if (before != null && before.hasAccess(epoch)) {
+      return before;
+    }
+    if (thread.readsOptimistically()) {
+      return null;
+    }
+    long sum = ContextCache.sum(context, site, thread.locks.hash());
+    int index = ContextCache.index(sum, to.length);
     History after = to[index];
-    boolean same =
-        after != null && from[index] == before && after.last == epoch && at[index] == here;
-    return same ? after : null;
-  }
-
-  private History remember(int index, History before, History after, Context here) {
+    if (after != null && from[index] == before && after.last == epoch && sums[index] == sum) {
+      return after;
+    }
+    if (before == null) {
+      after = History.read(epoch, thread.contexts.find(sum, site, thread));
+    } else if (before.write == 0 || thread.knows(before.write)) {
+      after = before.withRead(thread, thread.contexts.find(sum, site, thread));
+    } else {
+      return null;
+    }
     from[index] = before;
     to[index] = after;
-    at[index] = here;
+    sums[index] = sum;
+    return after;
+  }
+
+  /** After a write, whatever it races with. */
+  History written(ThreadState thread, long context, int site) {
+    long sum = ContextCache.sum(context, site, thread.locks.hash());
+    int index = ContextCache.index(sum, written.length);
+    History after = written[index];
+    return after != null && after.write == thread.epoch && writtenSums[index] == sum
+        ? after
+        : writtenAnew(thread, site, sum, index);
+  }
+
+  @DontInline
+  private History writtenAnew(ThreadState thread, int site, long sum, int index) {
+    History after = History.written(thread.epoch, thread.contexts.find(sum, site, thread));
+    written[index] = after;
+    writtenSums[index] = sum;
     return after;
   }
 }

@@ -279,7 +279,7 @@ final class Variable {
     if (!write) {
       return;
     }
-    checkRead(earlier.read, earlier.readAt, atomic, thread, here);
+    checkRead(earlier.read(), earlier.lastAt, atomic, thread, here);
     for (Readers reader = earlier.others; reader != null; reader = reader.rest) {
       checkRead(reader.epoch, reader.context, atomic, thread, here);
     }
@@ -287,7 +287,7 @@ final class Variable {
 
   private void checkRead(
       long read, Context readAt, History atomic, ThreadState thread, Context here) {
-    if (read != 0 && !thread.knows(read) && (atomic == null || !atomic.hasRead(read))) {
+    if (read != 0 && !thread.knows(read) && (atomic == null || !atomic.hasAccess(read))) {
       Races.found(location, holder, true, thread, here, false, read, readAt);
     }
   }

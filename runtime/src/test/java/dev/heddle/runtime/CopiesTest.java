@@ -47,7 +47,7 @@ class CopiesTest {
   @Test
   void copyingReadsTheOriginal() {
     Copies.cloned(original, copy(), copier, 1, 0);
-    assertThat(original.$heddle$x.read).isEqualTo(copier.epoch);
+    assertThat(original.$heddle$x.read()).isEqualTo(copier.epoch);
   }
 
   private Woven copy() {

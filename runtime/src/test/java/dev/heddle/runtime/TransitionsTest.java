@@ -57,7 +57,7 @@ class TransitionsTest {
       order(first, second);
       read(second);
       assertThat(readers()).isEqualTo(1);
-      assertThat(history.read).isEqualTo(second.epoch);
+      assertThat(history.read()).isEqualTo(second.epoch);
       assertThat(history.last).isEqualTo(second.epoch);
       assertThat(x.reports).isZero();
     }
@@ -87,8 +87,8 @@ class TransitionsTest {
       read(first);
       read(second);
       assertThat(readers()).isEqualTo(2);
-      assertThat(history.hasRead(first.epoch)).isTrue();
-      assertThat(history.hasRead(second.epoch)).isTrue();
+      assertThat(history.hasAccess(first.epoch)).isTrue();
+      assertThat(history.hasAccess(second.epoch)).isTrue();
       assertThat(x.reports).as("reads do not race").isZero();
     }
   }
@@ -110,7 +110,7 @@ class TransitionsTest {
       first.tick();
       read(first);
       assertThat(readers()).isEqualTo(2);
-      assertThat(history.hasRead(first.epoch)).isTrue();
+      assertThat(history.hasAccess(first.epoch)).isTrue();
     }
   }
 
@@ -249,7 +249,7 @@ class TransitionsTest {
   }
 
   private int readers() {
-    int count = history.read != 0 ? 1 : 0;
+    int count = history.read() != 0 ? 1 : 0;
     for (Readers reader = history.others; reader != null; reader = reader.rest) {
       count++;
     }

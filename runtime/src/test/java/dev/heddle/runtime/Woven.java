@@ -20,29 +20,53 @@ final class Woven {
     if (o == null) {
       return;
     }
-    History h = o.$heddle$x;
-    if (h != null && h.last == s.epoch) {
-      return;
-    }
-    Fields.read(o, s, context, site);
+    History h;
+    History n;
+    do {
+      h = o.$heddle$x;
+      if (s.hasAccessed(h)) {
+        return;
+      }
+      n = Fields.afterRead(h, s, context, site);
+      if (n == null) {
+        Fields.readClosely(o, s, context, site);
+        return;
+      }
+      if (n == h) {
+        return;
+      }
+    } while (o.$heddle$x != h);
+    o.$heddle$x = n;
   }
 
   static void $heddle$write$x(Woven o, ThreadState s, long context, int site) {
     if (o == null) {
       return;
     }
-    History h = o.$heddle$x;
-    if (h != null && h.write == s.epoch) {
-      return;
-    }
-    Fields.write(o, s, context, site);
+    History h;
+    History n;
+    do {
+      h = o.$heddle$x;
+      if (s.hasWritten(h)) {
+        return;
+      }
+      n = Fields.afterWrite(h, s, context, site);
+      if (n == null) {
+        Fields.writeClosely(o, s, context, site);
+        return;
+      }
+      if (n == h) {
+        return;
+      }
+    } while (o.$heddle$x != h);
+    o.$heddle$x = n;
   }
 
   static void $heddle$init$x(Woven o, History k, ThreadState s, long context, int site) {
     if (o.$heddle$x == null && k.write == s.epoch) {
       o.$heddle$x = k;
     } else {
-      Fields.write(o, s, context, site);
+      Fields.writeClosely(o, s, context, site);
     }
   }
 
@@ -50,46 +74,94 @@ final class Woven {
     if (o == null) {
       return;
     }
-    History h = o.$heddle$y;
-    if (h != null && h.last == s.epoch) {
-      return;
-    }
-    Fields.read(o, s, context, site);
+    History h;
+    History n;
+    do {
+      h = o.$heddle$y;
+      if (s.hasAccessed(h)) {
+        return;
+      }
+      n = Fields.afterRead(h, s, context, site);
+      if (n == null) {
+        Fields.readClosely(o, s, context, site);
+        return;
+      }
+      if (n == h) {
+        return;
+      }
+    } while (o.$heddle$y != h);
+    o.$heddle$y = n;
   }
 
   static void $heddle$write$y(Woven o, ThreadState s, long context, int site) {
     if (o == null) {
       return;
     }
-    History h = o.$heddle$y;
-    if (h != null && h.write == s.epoch) {
-      return;
-    }
-    Fields.write(o, s, context, site);
+    History h;
+    History n;
+    do {
+      h = o.$heddle$y;
+      if (s.hasWritten(h)) {
+        return;
+      }
+      n = Fields.afterWrite(h, s, context, site);
+      if (n == null) {
+        Fields.writeClosely(o, s, context, site);
+        return;
+      }
+      if (n == h) {
+        return;
+      }
+    } while (o.$heddle$y != h);
+    o.$heddle$y = n;
   }
 
   static void $heddle$init$y(Woven o, History k, ThreadState s, long context, int site) {
     if (o.$heddle$y == null && k.write == s.epoch) {
       o.$heddle$y = k;
     } else {
-      Fields.write(o, s, context, site);
+      Fields.writeClosely(o, s, context, site);
     }
   }
 
   static void $heddle$read$z(ThreadState s, long context, int site) {
-    History h = $heddle$z;
-    if (h != null && h.last == s.epoch) {
-      return;
-    }
-    Fields.readStatic(s, context, site);
+    History h;
+    History n;
+    do {
+      h = $heddle$z;
+      if (s.hasAccessed(h)) {
+        return;
+      }
+      n = Fields.afterRead(h, s, context, site);
+      if (n == null) {
+        Fields.readStaticClosely(s, context, site);
+        return;
+      }
+      if (n == h) {
+        return;
+      }
+    } while ($heddle$z != h);
+    $heddle$z = n;
   }
 
   static void $heddle$write$z(ThreadState s, long context, int site) {
-    History h = $heddle$z;
-    if (h != null && h.write == s.epoch) {
-      return;
-    }
-    Fields.writeStatic(s, context, site);
+    History h;
+    History n;
+    do {
+      h = $heddle$z;
+      if (s.hasWritten(h)) {
+        return;
+      }
+      n = Fields.afterWrite(h, s, context, site);
+      if (n == null) {
+        Fields.writeStaticClosely(s, context, site);
+        return;
+      }
+      if (n == h) {
+        return;
+      }
+    } while ($heddle$z != h);
+    $heddle$z = n;
   }
 
   /** As if the class had just been loaded. */

@@ -14,25 +14,36 @@ import org.objectweb.asm.tree.MethodNode;
  * <pre>{@code
  * static void read(C o, ThreadState s, long context, int site) {
  *   if (o == null) return; // the access itself will throw
- *   History h = o.shadow;
- *   if (h != null && h.last == s.epoch) return;
- *   Fields.read(o, s, context, site);
+ *   History h, n;
+ *   do {
+ *     h = o.shadow;
+ *     if (s.hasAccessed(h)) return;
+ *     n = Fields.afterRead(h, s, context, site);
+ *     if (n == null) { Fields.readClosely(o, s, context, site); return; }
+ *     if (n == h) return;
+ *   } while (o.shadow != h);
+ *   o.shadow = n;
  * }
  * }</pre>
  *
- * <p>and the same for writes with {@code h.write}; for constructors
+ * <p>and the same for writes. The object goes to the runtime only where a race is found, which
+ * compiled code leaves out as long as it does not happen: an object that nobody else knows is then
+ * optimised away, as it would be in the program alone. For constructors
  *
  * <pre>{@code
  * static void init(C o, History stamp, ThreadState s, long context, int site) {
  *   if (o.shadow == null && stamp.write == s.epoch) o.shadow = stamp;
- *   else Fields.write(o, s, context, site);
+ *   else Fields.writeClosely(o, s, context, site);
  * }
  * }</pre>
  *
- * <p>None has more than 35 bytes, HotSpot's limit for methods that are inlined without being hot.
+ * <p>The last has no more than 35 bytes, HotSpot's limit for methods that are inlined without being
+ * hot; the others have more, or the object would have to be handed to a second method.
  */
 final class AccessMethods {
   private static final String ARGUMENTS = Code.STATE_TYPE + "JI)V";
+  private static final String AFTER =
+      "(" + Code.HISTORY_TYPE + Code.STATE_TYPE + "JI)" + Code.HISTORY_TYPE;
 
   static final String READ_FINAL = ClassLayout.PREFIX + "$readFinal";
   static final String ENTER = ClassLayout.PREFIX + "$enter";
@@ -50,12 +61,9 @@ final class AccessMethods {
   }
 
   void add() {
-    if (isStatic) {
-      addStatic("read", "last", "readStatic");
-      addStatic("write", "write", "writeStatic");
-    } else {
-      addInstance("read", "last");
-      addInstance("write", "write");
+    addCheck("read", "hasAccessed", "afterRead", isStatic ? "readStaticClosely" : "readClosely");
+    addCheck("write", "hasWritten", "afterWrite", isStatic ? "writeStaticClosely" : "writeClosely");
+    if (!isStatic) {
       addInit();
     }
   }
@@ -72,38 +80,65 @@ final class AccessMethods {
     return "(L" + owner + ";" + Code.HISTORY_TYPE + ARGUMENTS;
   }
 
-  private void addInstance(String operation, String epoch) {
-    MethodNode code = method(operation, descriptor(layout.name, false));
+  private void addCheck(String operation, String seen, String after, String closely) {
+    MethodNode code = method(operation, descriptor(layout.name, isStatic));
+    int state = isStatic ? 0 : 1;
+    int before = state + 4;
+    int next = state + 5;
     Label done = new Label();
-    Label slow = new Label();
-    Label none = new Label();
-    Object[] locals = {layout.name, Code.STATE, Opcodes.LONG, Opcodes.INTEGER};
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitJumpInsn(Opcodes.IFNULL, done);
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitFieldInsn(Opcodes.GETFIELD, layout.name, shadow, Code.HISTORY_TYPE);
-    compare(code, epoch, 1, none, slow);
-    label(layout, code, none, locals, Code.HISTORY);
-    code.visitInsn(Opcodes.POP);
-    label(layout, code, slow, locals);
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    callRuntime(code, operation, "(Ljava/lang/Object;" + ARGUMENTS, 1);
-    label(layout, code, done, locals);
+    Label again = new Label();
+    Label careful = new Label();
+    if (!isStatic) {
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.visitJumpInsn(Opcodes.IFNULL, done);
+    }
+    label(layout, code, again, locals());
+    code.visitVarInsn(Opcodes.ALOAD, state);
+    loadShadow(code);
+    code.visitInsn(Opcodes.DUP);
+    code.visitVarInsn(Opcodes.ASTORE, before);
+    String seenDescriptor = "(" + Code.HISTORY_TYPE + ")Z";
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Code.STATE, seen, seenDescriptor, false);
+    code.visitJumpInsn(Opcodes.IFNE, done);
+    code.visitVarInsn(Opcodes.ALOAD, before);
+    callRuntime(code, after, AFTER, state);
+    code.visitInsn(Opcodes.DUP);
+    code.visitVarInsn(Opcodes.ASTORE, next);
+    code.visitJumpInsn(Opcodes.IFNULL, careful);
+    code.visitVarInsn(Opcodes.ALOAD, next);
+    code.visitVarInsn(Opcodes.ALOAD, before);
+    code.visitJumpInsn(Opcodes.IF_ACMPEQ, done);
+    loadShadow(code);
+    code.visitVarInsn(Opcodes.ALOAD, before);
+    code.visitJumpInsn(Opcodes.IF_ACMPNE, again);
+    if (!isStatic) {
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+    }
+    code.visitVarInsn(Opcodes.ALOAD, next);
+    int store = isStatic ? Opcodes.PUTSTATIC : Opcodes.PUTFIELD;
+    code.visitFieldInsn(store, layout.name, shadow, Code.HISTORY_TYPE);
+    code.visitInsn(Opcodes.RETURN);
+    label(layout, code, careful, locals());
+    if (!isStatic) {
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+    }
+    callRuntime(code, closely, (isStatic ? "(" : "(Ljava/lang/Object;") + ARGUMENTS, state);
+    label(layout, code, done, locals());
     code.visitInsn(Opcodes.RETURN);
   }
 
-  private void addStatic(String operation, String epoch, String runtimeMethod) {
-    MethodNode code = method(operation, descriptor(layout.name, true));
-    Label slow = new Label();
-    Label none = new Label();
-    Object[] locals = {Code.STATE, Opcodes.LONG, Opcodes.INTEGER};
-    code.visitFieldInsn(Opcodes.GETSTATIC, layout.name, shadow, Code.HISTORY_TYPE);
-    compare(code, epoch, 0, none, slow);
-    label(layout, code, none, locals, Code.HISTORY);
-    code.visitInsn(Opcodes.POP);
-    label(layout, code, slow, locals);
-    callRuntime(code, runtimeMethod, "(" + ARGUMENTS, 0);
-    code.visitInsn(Opcodes.RETURN);
+  private Object[] locals() {
+    return isStatic
+        ? new Object[] {Code.STATE, Opcodes.LONG, Opcodes.INTEGER}
+        : new Object[] {layout.name, Code.STATE, Opcodes.LONG, Opcodes.INTEGER};
+  }
+
+  private void loadShadow(MethodNode code) {
+    if (!isStatic) {
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+    }
+    int load = isStatic ? Opcodes.GETSTATIC : Opcodes.GETFIELD;
+    code.visitFieldInsn(load, layout.name, shadow, Code.HISTORY_TYPE);
   }
 
   private void addInit() {
@@ -121,7 +156,7 @@ final class AccessMethods {
     code.visitInsn(Opcodes.RETURN);
     label(layout, code, slow, locals);
     code.visitVarInsn(Opcodes.ALOAD, 0);
-    callRuntime(code, "write", "(Ljava/lang/Object;" + ARGUMENTS, 2);
+    callRuntime(code, "writeClosely", "(Ljava/lang/Object;" + ARGUMENTS, 2);
     code.visitInsn(Opcodes.RETURN);
   }
 
@@ -198,14 +233,6 @@ final class AccessMethods {
     MethodNode method = new MethodNode(access, name, descriptor, null, null);
     layout.type.methods.add(method);
     return method;
-  }
-
-  /** The history is on the stack: returns if its epoch is the thread's, else goes on elsewhere. */
-  private static void compare(MethodNode code, String epoch, int state, Label none, Label slow) {
-    code.visitInsn(Opcodes.DUP);
-    code.visitJumpInsn(Opcodes.IFNULL, none);
-    compareEpoch(code, epoch, state, slow);
-    code.visitInsn(Opcodes.RETURN);
   }
 
   private static void compareEpoch(MethodNode code, String epoch, int state, Label different) {

@@ -71,7 +71,7 @@ final class ConstructorStamps {
     Code code = body.code();
     if (wanted) {
       site = Sites.constructor();
-      stamp(code, "construct", site).variable(Opcodes.ASTORE, body.locals.stamp());
+      construct(code).variable(Opcodes.ASTORE, body.locals.stamp());
       taken = true;
       for (EarlyStore early : earlyStores) {
         // Another constructor may have handed the object out: the stamp would come too late.
@@ -113,14 +113,17 @@ final class ConstructorStamps {
   /** Where the object may be out of reach at the end, this comes early, and is nearly as good. */
   private void freeze(Code code) {
     if (body.layout.freezes && !delegates && body.values.hasThis()) {
-      stamp(code.variable(Opcodes.ALOAD, 0), "freeze", body.place())
+      call(code.variable(Opcodes.ALOAD, 0).state(), "frozen", "()")
           .field(Opcodes.PUTFIELD, body.layout.name, ClassLayout.FROZEN, Code.HISTORY_TYPE);
     }
   }
 
-  private Code stamp(Code code, String method, int place) {
-    code.state().context().push(place);
-    String descriptor = "(JI)" + Code.HISTORY_TYPE;
+  private Code construct(Code code) {
+    return call(code.stateContextSite(site), "construct", "(JI)");
+  }
+
+  private static Code call(Code code, String method, String arguments) {
+    String descriptor = arguments + Code.HISTORY_TYPE;
     return code.add(
         new MethodInsnNode(Opcodes.INVOKEVIRTUAL, Code.STATE, method, descriptor, false));
   }

@@ -25,12 +25,20 @@ final class Jumps {
   private final Set<LabelNode> handlers = new HashSet<>();
   private final BitSet loops = new BitSet();
   private boolean hasSubroutines;
+  private final List<TryCatchBlockNode> ranges;
+
+  /** Labels gone past. */
+  private final Set<LabelNode> passed = new HashSet<>();
+
+  /** Labels not reached yet to which control may have gone already. */
+  private final Set<LabelNode> ahead = new HashSet<>();
 
   Jumps(MethodNode method, AbstractInsnNode[] instructions) {
     if (hasJumps(instructions)) {
       addJumps(instructions);
     }
-    for (TryCatchBlockNode block : method.tryCatchBlocks) {
+    this.ranges = method.tryCatchBlocks;
+    for (TryCatchBlockNode block : ranges) {
       handlers.add(block.handler);
       targets.add(block.handler);
     }
@@ -131,5 +139,33 @@ final class Jumps {
 
   boolean isHandler(LabelNode label) {
     return handlers.contains(label);
+  }
+
+  /** Goes past one of the method's own instructions. */
+  void step(AbstractInsnNode instruction) {
+    if (instruction instanceof LabelNode label) {
+      passed.add(label);
+      ahead.remove(label);
+      for (TryCatchBlockNode block : ranges) {
+        if (block.start == label) {
+          addAhead(block.handler);
+        }
+      }
+    } else {
+      for (LabelNode label : targets(instruction)) {
+        addAhead(label);
+      }
+    }
+  }
+
+  private void addAhead(LabelNode label) {
+    if (!passed.contains(label)) {
+      ahead.add(label);
+    }
+  }
+
+  /** Whether there is a way from the method's entry past the present instruction. */
+  boolean isPassable() {
+    return !ahead.isEmpty();
   }
 }

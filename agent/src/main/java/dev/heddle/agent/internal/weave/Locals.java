@@ -103,7 +103,7 @@ final class Locals {
     next = original;
     if (usesState) {
       assign(STATE, Code.STATE, 1);
-      entry.call(Code.STATE, "current", "()" + Code.STATE_TYPE);
+      entry.call(Code.STATE, "atEntry", "()" + Code.STATE_TYPE);
       if (usesContext) {
         assign(CONTEXT, Opcodes.LONG, 2);
         entry.op(Opcodes.DUP).field(Opcodes.GETFIELD, Code.STATE, "context", "J");

@@ -27,6 +27,9 @@ final class MethodBody {
   /** What every way to the present instruction has done already, so need not be done again. */
   private final Set<String> done = new HashSet<>();
 
+  /** Which of it was done where no way leads past: it holds in loops further down, too. */
+  private final Set<String> lasting = new HashSet<>();
+
   private final Map<String, Integer> sites = new HashMap<>();
   /** How many instructions lie before the present one. */
   private int position;
@@ -71,11 +74,16 @@ final class MethodBody {
       firstLine = firstLine < 0 ? line : firstLine;
     } else if (instruction instanceof LabelNode label && jumps.isTarget(label)) {
       done.clear();
+      done.addAll(lasting);
     }
+    jumps.step(instruction);
   }
 
   /** Whether this is the first time on some way to the present instruction. */
   boolean first(String what) {
+    if (!jumps.isPassable()) {
+      lasting.add(what);
+    }
     return done.add(what);
   }
 

@@ -54,6 +54,10 @@ class ChecksTest {
         "int[] c = {1, x, 3}; b = c;         | read$x write$b",
         "int[] c = new int[2]; c[0] = 1;     | write",
         "String t = name + fixed.length;     | $readFinal",
+        "int y = fixed[0]; while (y < 9) y += fixed[0]; | $readFinal read read",
+        "int y = 0; while (y < 9) y += fixed.length; y += fixed.length; | $readFinal $readFinal",
+        "int y = 0; if (a != null) y = fixed.length; y = fixed.length; | $readFinal $readFinal",
+        "int y; try { y = fixed[0]; } finally { y = fixed.length; } | $readFinal read $readFinal",
         "int y = other.y; other.y = 3;       | read$other read read$other write",
         "Other.z += 2;                       | seenFar readStatic writeStatic",
         "int y = Other.w;                    | seenFar readStatic",
@@ -82,7 +86,7 @@ class ChecksTest {
         if (method.name.equals("body")
             && each instanceof MethodInsnNode call
             && (call.owner.startsWith("dev/heddle/") || call.name.startsWith("$heddle$"))
-            && !call.name.equals("current")) {
+            && !call.name.equals("atEntry")) {
           calls.add(call.name.replace("$heddle$", ""));
         }
       }

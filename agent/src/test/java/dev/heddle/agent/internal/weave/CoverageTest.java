@@ -51,7 +51,7 @@ class CoverageTest {
         }
       }
     }
-    assertThat(calls).containsExactly("current", "seen", "write", "read");
+    assertThat(calls).containsExactly("atEntry", "seen", "write", "read");
     assertThat(type.fields).noneMatch(field -> field.name.startsWith("$heddle$$jacoco"));
     assertThat(woven.run("Program", "run")).isEqualTo("true");
   }

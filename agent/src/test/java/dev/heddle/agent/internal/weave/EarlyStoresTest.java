@@ -24,7 +24,7 @@ class EarlyStoresTest {
 
     assertThat(woven.run("Early", "run")).isEqualTo(7);
     assertThat(callsInConstructor(woven.bytes("Early")))
-        .containsExactly("current", "<init>", "construct", "$heddle$init$x");
+        .containsExactly("atEntry", "<init>", "construct", "$heddle$init$x");
   }
 
   private static List<String> callsInConstructor(byte[] bytes) {

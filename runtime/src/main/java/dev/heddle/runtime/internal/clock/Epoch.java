@@ -22,6 +22,11 @@ public final class Epoch {
     return (int) (epoch >>> TIME_BITS);
   }
 
+  /** Whether one instant is of the same slot as the other and not after it. */
+  public static boolean isCovered(long epoch, long other) {
+    return epoch <= other && slot(epoch) == slot(other);
+  }
+
   public static long time(long epoch) {
     return epoch & TIME_MASK;
   }

@@ -27,6 +27,21 @@ public final class VectorClock {
     this.high = high;
   }
 
+  /** A clock with the given times, by slot. */
+  public static VectorClock of(long[] times) {
+    long[] low = Arrays.copyOf(times, Math.min(times.length, FANOUT));
+    Object[] high = times.length > FANOUT ? new Object[FANOUT] : null;
+    for (int slot = FANOUT; slot < times.length; slot += FANOUT) {
+      int top = slot >>> 2 * FANOUT_BITS;
+      if (high[top] == null) {
+        high[top] = new Object[FANOUT];
+      }
+      long[] leaf = Arrays.copyOfRange(times, slot, slot + FANOUT);
+      ((Object[]) high[top])[(slot >>> FANOUT_BITS) & FANOUT_MASK] = leaf;
+    }
+    return new VectorClock(low, high);
+  }
+
   /** The latest known time of a slot, zero if nothing is known of it. */
   public long time(int slot) {
     if (slot < FANOUT) {

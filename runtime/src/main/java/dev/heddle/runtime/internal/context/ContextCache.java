@@ -25,6 +25,11 @@ public final class ContextCache {
     return callingContext * 3 + (site + 1) * GOLDEN + locks * FIRST_MIX;
   }
 
+  /** A place for the sum in a table of that length, a power of two. */
+  public static int index(long sum, int length) {
+    return (int) (sum >>> 40) & (length - 1);
+  }
+
   /** A context's key in the shared table. */
   public static long key(long callingContext, int site, long locks) {
     return mixed(sum(callingContext, site, locks));
@@ -47,7 +52,7 @@ public final class ContextCache {
 
   /** The context of that sum, captured now from the running thread if it is new. */
   public Context find(long sum, int site, ThreadState thread) {
-    int index = (int) (sum >>> 40) & (sums.length - 1);
+    int index = index(sum, sums.length);
     if (sums[index] == sum) {
       return recent[index];
     }

@@ -2,6 +2,7 @@
 package dev.heddle.runtime.internal.table;
 
 import dev.heddle.runtime.internal.thread.Memory;
+import dev.heddle.runtime.internal.thread.SpinLock;
 import java.lang.ref.WeakReference;
 
 /**
@@ -41,8 +42,8 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
     protected void dropped() {}
   }
 
-  /** One part of the table; all but look-up happens under its monitor. */
-  private static final class Stripe {
+  /** One part of the table; all but look-up happens under its lock. */
+  private static final class Stripe extends SpinLock {
     volatile Entry[] buckets = new Entry[FIRST_CAPACITY];
 
     /** Whether entries are being linked anew, so that a look-up may lose its way. */
@@ -72,8 +73,11 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
     Entry[] buckets = stripe.buckets;
     Entry found = find(buckets, object, hash);
     if (found == null && stripe.mayHaveMisled(buckets)) {
-      synchronized (stripe) {
+      stripe.lock();
+      try {
         found = find(stripe.buckets, object, hash);
+      } finally {
+        stripe.unlock();
       }
     }
     return (E) found;
@@ -100,12 +104,15 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
   @SuppressWarnings("unchecked")
   public final void forEach(Visitor<? super E> visitor) {
     for (Stripe stripe : stripes) {
-      synchronized (stripe) {
+      stripe.lock();
+      try {
         for (Entry head : stripe.buckets) {
           for (Entry entry = head; entry != null; entry = entry.next) {
             visitor.visit((E) entry);
           }
         }
+      } finally {
+        stripe.unlock();
       }
     }
   }
@@ -122,7 +129,10 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
   }
 
   private Entry insert(Stripe stripe, Object object, int hash) {
-    synchronized (stripe) {
+    // Made before the lock is taken: whatever making it involves must not need the lock.
+    Entry entry = create(object, hash);
+    stripe.lock();
+    try {
       Entry found = find(stripe.buckets, object, hash);
       if (found != null) {
         return found;
@@ -133,7 +143,6 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
         sweep(stripe);
         stripe.collections = collections;
       }
-      Entry entry = create(object, hash);
       Entry[] buckets = stripe.buckets;
       int index = (hash >>> 5) & (buckets.length - 1);
       entry.next = buckets[index];
@@ -144,6 +153,8 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
       stripe.buckets = buckets;
       stripe.size++;
       return entry;
+    } finally {
+      stripe.unlock();
     }
   }
 

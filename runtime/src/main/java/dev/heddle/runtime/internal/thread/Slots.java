@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.thread;
 
+import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
@@ -23,6 +24,10 @@ public final class Slots {
   private static final int REMEMBERED_OWNERS = 16;
 
   private static volatile boolean areShared;
+
+  /** Guards all that follows. */
+  private static final SpinLock LOCK = new SpinLock();
+
   private static final ArrayDeque<ThreadRecord> freeOwners = new ArrayDeque<>();
   private static final ArrayDeque<Long> freeTimes = new ArrayDeque<>();
   private static final List<ArrayDeque<ThreadRecord>> owners = new ArrayList<>();
@@ -34,8 +39,16 @@ public final class Slots {
   private Slots() {}
 
   /** A slot for a thread that starts with this knowledge. */
-  public static synchronized ThreadRecord take(
-      Thread thread, VectorClock inherited, Context startedAt) {
+  public static ThreadRecord take(Thread thread, VectorClock inherited, Context startedAt) {
+    LOCK.lock();
+    try {
+      return choose(thread, inherited, startedAt);
+    } finally {
+      LOCK.unlock();
+    }
+  }
+
+  private static ThreadRecord choose(Thread thread, VectorClock inherited, Context startedAt) {
     Iterator<ThreadRecord> ended = freeOwners.iterator();
     Iterator<Long> times = freeTimes.iterator();
     for (int i = 0; i < SEARCHED && ended.hasNext(); i++) {
@@ -74,20 +87,69 @@ public final class Slots {
   }
 
   /** The thread has ended; what it did last carries this epoch. */
-  static synchronized void giveBack(ThreadRecord record, long lastEpoch) {
+  static void giveBack(ThreadRecord record, long lastEpoch) {
     record.ended();
-    freeOwners.addLast(record);
-    freeTimes.addLast(Epoch.time(lastEpoch));
+    LOCK.lock();
+    try {
+      record.setState(null);
+      freeOwners.addLast(record);
+      freeTimes.addLast(Epoch.time(lastEpoch));
+    } finally {
+      LOCK.unlock();
+    }
+  }
+
+  /**
+   * The observer is ordered after all that other threads have done up to now. None ends while their
+   * times are read, so what an ended thread knew is known by the times of those that run.
+   */
+  static void learnAll(ThreadState observer) {
+    long[] times;
+    VectorClock[] known;
+    LOCK.lock();
+    try {
+      times = new long[owners.size()];
+      known = new VectorClock[owners.size()];
+      for (int slot = 0; slot < times.length; slot++) {
+        ThreadRecord last = owners.get(slot).peekLast();
+        ThreadState running = last == null ? null : last.state();
+        if (running != null && running != observer) {
+          times[slot] = Epoch.time(running.epoch);
+          // After the epoch, so that this is at least what the thread knew when that began.
+          Memory.UNSAFE.loadFence();
+          known[slot] = running.known();
+        } else if (last != null) {
+          // About to begin; the owner before has ended.
+          times[slot] = last.firstTime - 1;
+        }
+      }
+      Iterator<Long> ends = freeTimes.iterator();
+      for (ThreadRecord ended : freeOwners) {
+        times[ended.slot] = ends.next();
+      }
+    } finally {
+      LOCK.unlock();
+    }
+    VectorClock all = VectorClock.of(times);
+    for (VectorClock each : known) {
+      all = each == null ? all : all.join(each);
+    }
+    observer.learn(all);
   }
 
   /** Who owned the slot at that instant; null if that is forgotten. */
-  public static synchronized ThreadRecord ownerAt(long epoch) {
-    ThreadRecord found = null;
-    for (ThreadRecord record : owners.get(Epoch.slot(epoch))) {
-      if (record.firstTime <= Epoch.time(epoch)) {
-        found = record;
+  public static ThreadRecord ownerAt(long epoch) {
+    LOCK.lock();
+    try {
+      ThreadRecord found = null;
+      for (ThreadRecord record : owners.get(Epoch.slot(epoch))) {
+        if (record.firstTime <= Epoch.time(epoch)) {
+          found = record;
+        }
       }
+      return found;
+    } finally {
+      LOCK.unlock();
     }
-    return found;
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.thread;
 
+import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
 
@@ -18,6 +19,9 @@ public final class ThreadRecord {
 
   private volatile Thread thread;
 
+  /** Of the running thread; null before its first event and after its end. */
+  private volatile ThreadState state;
+
   ThreadRecord(int slot, long firstTime, Thread thread, Context startedAt) {
     this.slot = slot;
     this.firstTime = firstTime;
@@ -29,9 +33,13 @@ public final class ThreadRecord {
     return Epoch.of(slot, firstTime);
   }
 
-  /** Null once it has ended. */
-  Thread thread() {
-    return thread;
+  public void setState(ThreadState newState) {
+    state = newState;
+  }
+
+  /** Null once the thread has ended. */
+  ThreadState state() {
+    return state;
   }
 
   public String name() {

@@ -2,7 +2,6 @@
 package dev.heddle.runtime.internal.thread;
 
 import dev.heddle.runtime.ThreadState;
-import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
@@ -11,6 +10,8 @@ import dev.heddle.runtime.internal.table.IdentityTable;
 import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.ForceInline;
+import jdk.internal.vm.annotation.DontInline;
 
 /** Finds the state of a thread: first in an array by thread id, then in a table. */
 public final class Threads {
@@ -60,13 +61,18 @@ public final class Threads {
   }
 
   /** The state that the array holds in the thread's place: perhaps null, perhaps another thread's. */
+  @ForceInline
   public static ThreadState cached(Thread thread) {
     return CACHE[(int) UNSAFE.getLong(thread, ID) & CACHE_MASK];
   }
 
   /** The thread's state, made if it has none yet. */
+  @DontInline
   public static ThreadState lookUp(Thread thread) {
-    ThreadEntry entry = TABLE.get(thread);
+    return state(TABLE.get(thread), thread);
+  }
+
+  private static ThreadState state(ThreadEntry entry, Thread thread) {
     ThreadState state = entry.state;
     if (state == null) {
       if (entry.end != null) {
@@ -92,6 +98,7 @@ public final class Threads {
     }
     entry.start = parent.snapshot();
     entry.startedAt = parent.contextAt(parent.context, 0);
+    state(entry, child);
     parent.tick();
   }
 
@@ -133,6 +140,30 @@ public final class Threads {
 
   /** The program ends, and the threads that still run with it. */
   public static void endOptimisticReading() {
+    for (ThreadState state : running()) {
+      state.endOptimisticReading();
+    }
+  }
+
+  /**
+   * Whether a thread knew of an event at an instant of its own, as far as that can still be told: it
+   * did not if it does not know of it by now.
+   */
+  public static boolean mayHaveKnown(long instant, long event) {
+    ThreadRecord record = Slots.ownerAt(instant);
+    ThreadState state = record == null ? null : record.state();
+    return state == null || state.knows(event);
+  }
+
+  /** Makes the shadows of arrays hold what threads have done that are still running. */
+  public static void tellSweeps() {
+    for (ThreadState state : running()) {
+      state.tellSweepsFromOutside();
+    }
+  }
+
+  /** Collected first: nothing much may be done under the table's lock. */
+  private static List<ThreadState> running() {
     List<ThreadState> running = new ArrayList<>();
     TABLE.forEach(
         new IdentityTable.Visitor<ThreadEntry>() {
@@ -144,76 +175,32 @@ public final class Threads {
             }
           }
         });
-    for (ThreadState state : running) {
-      state.endOptimisticReading();
-    }
+    return running;
   }
 
-  /**
-   * Whether a thread knew of an event at an instant of its own, as far as that can still be told: it
-   * did not if it does not know of it by now.
-   */
-  public static boolean mayHaveKnown(long instant, long event) {
-    ThreadRecord record = Slots.ownerAt(instant);
-    Thread thread = record == null ? null : record.thread();
-    ThreadEntry entry = thread == null ? null : TABLE.find(thread);
-    ThreadState state = entry == null ? null : entry.state;
-    return state == null || state.knows(event);
-  }
-
-  /** Makes the shadows of arrays hold what threads have done that are still running. */
-  public static void tellSweeps() {
-    TABLE.forEach(
-        new IdentityTable.Visitor<ThreadEntry>() {
-          @Override
-          public void visit(ThreadEntry entry) {
-            ThreadState state = entry.state;
-            if (state != null) {
-              state.tellSweepsFromOutside();
-            }
-          }
-        });
-  }
-
-  /** Whether the thread that was at an instant knows, by now, of another thread's event. */
+  /** Whether the thread that was at an instant is running, and knows of another's event by now. */
   public static boolean knows(long instant, long event) {
     ThreadRecord record = Slots.ownerAt(instant);
-    Thread thread = record == null ? null : record.thread();
-    ThreadEntry entry = thread == null ? null : TABLE.find(thread);
-    if (entry == null) {
-      return false;
-    }
-    ThreadState state = entry.state;
-    VectorClock end = entry.end;
-    return state != null
-        ? state.knows(event)
-        : end != null && end.time(Epoch.slot(event)) >= Epoch.time(event);
+    ThreadState state = record == null ? null : record.state();
+    return state != null && state.knows(event);
   }
 
   /** The observer is ordered after all that other threads have done up to now. */
   public static void learnAll(ThreadState observer) {
-    TABLE.forEach(
-        new IdentityTable.Visitor<ThreadEntry>() {
-          @Override
-          public void visit(ThreadEntry entry) {
-            ThreadState state = entry.state;
-            if (state != null && state != observer) {
-              long now = state.epoch;
-              // After the epoch, so that this is at least what the thread knew when that began.
-              UNSAFE.loadFence();
-              observer.learn(state.known().with(Epoch.slot(now), Epoch.time(now)));
-              if (Oracle.ON) {
-                Oracle.acquireUpToNow(state, observer);
-              }
-            }
-            if (entry.end != null) {
-              observer.learn(entry.end);
-              Object thread = entry.get();
-              if (Oracle.ON && thread != null) {
-                Oracle.acquire(thread, observer);
-              }
-            }
-          }
-        });
+    Slots.learnAll(observer);
+    if (Oracle.ON) {
+      TABLE.forEach(entry -> tellOracle(entry, observer));
+    }
+  }
+
+  private static void tellOracle(ThreadEntry entry, ThreadState observer) {
+    ThreadState state = entry.state;
+    Object thread = entry.get();
+    if (state != null && state != observer) {
+      Oracle.acquireUpToNow(state, observer);
+    }
+    if (entry.end != null && thread != null) {
+      Oracle.acquire(thread, observer);
+    }
   }
 }

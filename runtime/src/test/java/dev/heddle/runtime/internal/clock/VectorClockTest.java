@@ -4,6 +4,7 @@ package dev.heddle.runtime.internal.clock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -109,6 +110,18 @@ class VectorClockTest {
       new Pair(joined, expected.times()).check();
       if (left.covers(expected)) {
         assertThat(joined).isSameAs(left.clock());
+      }
+    }
+  }
+
+  @Test
+  void isMadeOfTimes() {
+    for (int length : new int[] {0, 3, 64, 65, 4096, 4100, 9000}) {
+      long[] times = new long[length];
+      Arrays.setAll(times, slot -> slot % 7);
+      VectorClock clock = VectorClock.of(times);
+      for (int slot = 0; slot < length + 100; slot++) {
+        assertThat(clock.time(slot)).isEqualTo(slot < length ? slot % 7 : 0);
       }
     }
   }
