@@ -3,6 +3,7 @@ package dev.heddle.agent.internal.child;
 
 import dev.heddle.agent.InheritedAgent;
 import dev.heddle.model.options.Options;
+import dev.heddle.runtime.internal.thread.Privileges;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,7 @@ public final class ChildProcesses {
     try {
       List<String> words = Arrays.asList(command);
       // The JDK takes only a map of its own making.
-      Map<String, String> changed = new ProcessBuilder().environment();
+      Map<String, String> changed = Privileges.get(() -> new ProcessBuilder().environment());
       if (environment != null) {
         changed.clear();
         changed.putAll(environment);
@@ -40,7 +41,7 @@ public final class ChildProcesses {
   /** The command to start with that environment. */
   public static String[] command(String[] command, Map<String, String> environment) {
     try {
-      Map<String, String> effective = environment == null ? System.getenv() : environment;
+      Map<String, String> effective = environment == null ? Privileges.get(System::getenv) : environment;
       return agent().command(Arrays.asList(command), effective).toArray(new String[0]);
     } catch (RuntimeException e) {
       return command;
@@ -49,7 +50,7 @@ public final class ChildProcesses {
 
   private static synchronized InheritedAgent agent() {
     if (agent == null) {
-      agent = new InheritedAgent(options);
+      agent = Privileges.get(() -> new InheritedAgent(options));
     }
     return agent;
   }

@@ -20,6 +20,7 @@ import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.FindingListener;
 import dev.heddle.runtime.Findings;
 import dev.heddle.runtime.internal.oracle.Oracle;
+import dev.heddle.runtime.internal.thread.Privileges;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -73,7 +74,7 @@ public final class Reporting implements FindingListener {
     }
     Findings.reportTo(reporting);
     Checking.reportTo(reporting::failed);
-    LastHook.install(instrumentation, reporting::finish);
+    LastHook.install(instrumentation, () -> Privileges.run(reporting::finish));
     if (partOfRun) {
       ProcessHook.install(options, instrumentation);
     }
@@ -112,7 +113,7 @@ public final class Reporting implements FindingListener {
         journalFailed(e);
       }
     }
-    tell(TextReport.of(finding, Paint.forStandardError(options)));
+    tell(TextReport.of(finding, Privileges.get(() -> Paint.forStandardError(options))));
   }
 
   /** Adds a sentence about something that was asked for and could not be checked. */

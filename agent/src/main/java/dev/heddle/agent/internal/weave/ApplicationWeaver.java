@@ -93,15 +93,18 @@ public final class ApplicationWeaver {
     if (thoroughness == Thoroughness.NOTHING) {
       return true;
     }
-    // A method that is never compiled anyway may become as long as it can be.
-    boolean isCompiled = CodeSize.of(method) <= CodeSize.COMPILED;
+    boolean mustBeCompiled = thoroughness.mustBeCompiled() && isCompiled(method);
     new MethodWeaver(layout, method, thoroughness, rewriter).weave();
-    boolean mayGrow = !isCompiled || !thoroughness.checksAccesses();
-    if (CodeSize.of(method) > (mayGrow ? CodeSize.POSSIBLE : CodeSize.COMPILED)) {
+    if (CodeSize.of(method) > (mustBeCompiled ? CodeSize.COMPILED : CodeSize.POSSIBLE)) {
       limits.lower(method.name, method.desc);
       return false;
     }
     return true;
+  }
+
+  /** Whether it makes a difference if HotSpot may compile the method. */
+  private static boolean isCompiled(MethodNode method) {
+    return !method.name.equals("<clinit>") && CodeSize.of(method) <= CodeSize.COMPILED;
   }
 
   private static String remark(ClassLayout layout, MethodNode method, Thoroughness thoroughness) {

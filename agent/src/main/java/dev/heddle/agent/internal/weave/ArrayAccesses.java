@@ -88,6 +88,9 @@ final class ArrayAccesses {
   private Code check(Code code, String method, int array) {
     code.op(Opcodes.DUP2);
     int site = body.newPlaceOf(array);
+    if (body.thoroughness.isShort()) {
+      return code.push(site).runtime("ShortCalls", method + "Element", "(Ljava/lang/Object;II)V");
+    }
     if (!body.isInLoop() || !body.locals.hasRoomForSweep()) {
       return code.stateContextSite(site).runtime("Cells", method, ELEMENT);
     }

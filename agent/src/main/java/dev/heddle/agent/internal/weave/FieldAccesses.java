@@ -110,6 +110,9 @@ final class FieldAccesses {
   }
 
   private Code callOwn(Code code, FieldInsnNode access, String operation, boolean isStatic) {
+    if (body.thoroughness.isShort()) {
+      return callFar(code, access, operation, isStatic);
+    }
     return code.stateContextSite(body.site(access))
         .call(
             body.layout.name,
@@ -153,15 +156,23 @@ final class FieldAccesses {
         access, code.call(name, AccessMethods.READ_FINAL, AccessMethods.readFinalDescriptor(name)));
   }
 
+  /** The owner is on the stack, unless the field is static. */
+  private Code callFar(Code code, FieldInsnNode access, String operation, boolean isStatic) {
+    int site = body.site(access);
+    String method = isStatic ? operation + "Static" : operation;
+    if (body.thoroughness.isShort()) {
+      String descriptor = isStatic ? "(I)V" : "(Ljava/lang/Object;I)V";
+      return code.push(site).runtime("ShortCalls", method, descriptor);
+    }
+    return code.stateContextSite(site)
+        .runtime("Fields", method, isStatic ? STATE_CONTEXT_SITE : OWNER_STATE_CONTEXT_SITE);
+  }
+
   private void weaveFar(FieldInsnNode access) {
     if (isRead(access)) {
-      Code code = ownerAfterRead(access).stateContextSite(body.site(access));
-      body.after(access, code.runtime("Fields", "read", OWNER_STATE_CONTEXT_SITE));
-      return;
-    }
-    if (!body.values.isRaw() || !Values.mayBeRaw(receiver(access))) {
-      Code code = ownerOfWrite(access).stateContextSite(body.site(access));
-      body.before(access, code.runtime("Fields", "write", OWNER_STATE_CONTEXT_SITE));
+      body.after(access, callFar(ownerAfterRead(access), access, "read", false));
+    } else if (!body.values.isRaw() || !Values.mayBeRaw(receiver(access))) {
+      body.before(access, callFar(ownerOfWrite(access), access, "write", false));
     }
   }
 
@@ -176,15 +187,13 @@ final class FieldAccesses {
       code.field(Opcodes.GETSTATIC, access.owner, access.name, access.desc);
       code.pop(Type.getType(access.desc));
     }
-    int site = body.site(access);
     if (body.first("initialised " + access.owner)) {
-      code.state().push(site).runtime("ClassInit", "seenFar", STATE_SITE);
+      code.state().push(body.site(access)).runtime("ClassInit", "seenFar", STATE_SITE);
     }
-    code.stateContextSite(site);
     if (isRead(access)) {
-      body.after(access, code.runtime("Fields", "readStatic", STATE_CONTEXT_SITE));
+      body.after(access, callFar(code, access, "read", true));
     } else {
-      body.before(access, code.runtime("Fields", "writeStatic", STATE_CONTEXT_SITE));
+      body.before(access, callFar(code, access, "write", true));
     }
   }
 

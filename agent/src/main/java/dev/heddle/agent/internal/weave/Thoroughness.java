@@ -9,6 +9,8 @@ enum Thoroughness {
   FULL,
   /** Accesses are checked, but stacks of earlier accesses do not tell these calls apart. */
   WITHOUT_CONTEXT,
+  /** Besides, each check is as short as it can be, and takes longer. */
+  SHORT,
   /** Only what orders threads. */
   SYNCHRONISATION_ONLY,
   NOTHING;
@@ -17,8 +19,20 @@ enum Thoroughness {
     return this == FULL;
   }
 
-  boolean checksAccesses() {
+  /**
+   * Whether a method that HotSpot would compile must not become longer than it compiles. When
+   * nothing else helps, being checked is worth more than being quick.
+   */
+  boolean mustBeCompiled() {
     return this == FULL || this == WITHOUT_CONTEXT;
+  }
+
+  boolean checksAccesses() {
+    return this == FULL || this == WITHOUT_CONTEXT || this == SHORT;
+  }
+
+  boolean isShort() {
+    return this == SHORT;
   }
 
   Thoroughness less() {

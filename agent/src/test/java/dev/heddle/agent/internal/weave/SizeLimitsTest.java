@@ -24,30 +24,46 @@ class SizeLimitsTest {
           static int[] a = new int[10];
           static int x;
           static volatile int v;
+          static Other o = new Other();
           static void call(int n) { x += n; }
+          static int call2(int n) { return n + 1; }
           static synchronized void body() {
             v = 1;
             %s
           }
           static Integer run() { a = new int[10]; x = 0; body(); return x + a[3]; }
         }
+        class Other { int y; static int z; }
         """
             .formatted(body);
     return Compiled.of("Long", source);
   }
 
   private static long calls(Woven woven, String owner) {
-    ClassNode type = new ClassNode();
-    new ClassReader(woven.bytes("Long")).accept(type, 0);
+    return calls(woven, "body", owner);
+  }
+
+  private static long calls(Woven woven, String method, String owner) {
     long count = 0;
-    for (MethodNode method : type.methods) {
-      if (method.name.equals("body")) {
-        for (AbstractInsnNode each : method.instructions) {
-          count += each instanceof MethodInsnNode call && call.owner.endsWith(owner) ? 1 : 0;
-        }
-      }
+    for (AbstractInsnNode each : method(woven, method).instructions) {
+      count += each instanceof MethodInsnNode call && call.owner.endsWith(owner) ? 1 : 0;
     }
     return count;
+  }
+
+  private static int size(Woven woven) {
+    return CodeSize.of(method(woven, "body"));
+  }
+
+  private static MethodNode method(Woven woven, String name) {
+    ClassNode type = new ClassNode();
+    new ClassReader(woven.bytes("Long")).accept(type, 0);
+    for (MethodNode method : type.methods) {
+      if (method.name.equals(name)) {
+        return method;
+      }
+    }
+    throw new AssertionError(name);
   }
 
   private static Woven check(Map<String, byte[]> classes) {
@@ -67,12 +83,51 @@ class SizeLimitsTest {
   }
 
   @Test
-  void checksGoNext() {
-    Woven woven = check(program("a[$]++;", 800));
+  void thenChecksBecomeShort() {
+    Woven woven = check(program("a[$]++;", 375));
 
     assertThat(calls(woven, "/Cells")).isZero();
+    assertThat(calls(woven, "/ShortCalls")).isEqualTo(376);
+    assertThat(size(woven)).isLessThan(CodeSize.COMPILED);
+    assertThat(woven.notChecked).isEmpty();
+  }
+
+  @Test
+  void beingCheckedIsWorthMoreThanBeingCompiled() {
+    Woven woven = check(program("a[$]++;", 800));
+
+    assertThat(calls(woven, "/ShortCalls")).isEqualTo(801);
+    assertThat(size(woven)).isGreaterThan(CodeSize.COMPILED);
+    assertThat(woven.notChecked).isEmpty();
+  }
+
+  @Test
+  void shortChecksOfFields() {
+    Woven woven = check(program("x += o.y + Other.z; o.y = x; Other.z = call2(x);", 180));
+
     assertThat(calls(woven, "/Fields")).isEqualTo(1);
-    assertThat(woven.notChecked).containsExactly("method Long.body(): too large to check");
+    assertThat(calls(woven, "/ShortCalls")).isGreaterThanOrEqualTo(5 * 180);
+    assertThat(woven.notChecked).isEmpty();
+  }
+
+  /** It runs once, so that nobody would compile it. */
+  @Test
+  void classInitialisersAreCheckedAsLongAsTheyCanBe() {
+    String source =
+        """
+        class Long {
+          static int[] a = new int[10];
+          static int x;
+          static { %s }
+          static Integer run() { return a[3]; }
+        }
+        """
+            .formatted("a[3]++;\n".repeat(800));
+    Woven woven = Woven.of(Compiled.of("Long", source));
+
+    assertThat(woven.run("Long", "run")).isEqualTo(800);
+    assertThat(woven.notChecked).isEmpty();
+    assertThat(calls(woven, "<clinit>", "/Cells")).isEqualTo(800);
   }
 
   @Test

@@ -103,7 +103,13 @@ public final class Shadows {
   private static Method method(String name, Class<?>... parameters) {
     try {
       Method method = Class.class.getDeclaredMethod(name, parameters);
-      method.setAccessible(true);
+      Privileges.run(
+          new Runnable() {
+            @Override
+            public void run() {
+              method.setAccessible(true);
+            }
+          });
       return method;
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException(e);
