@@ -58,8 +58,7 @@ class ObjectsIT {
 
   @Test
   void aListFromElsewhere() throws Exception {
-    SharedObject list =
-        race(Subject.library("java.util.ArrayList", PROGRAM + ".log")).object();
+    SharedObject list = race(Subject.library("java.util.ArrayList", PROGRAM + ".log")).object();
     assertThat(list.origin()).isEqualTo(Origin.FIRST_USED);
     assertThat(list.stack()).startsWith(place("access", "log.add"));
   }
@@ -92,8 +91,7 @@ class ObjectsIT {
   void twoLocksOfOneClassAreToldApart() throws Exception {
     Finding race = race(Subject.field(PROGRAM + "$Counter", "guarded"));
     String place = " (Objects.java:" + line("synchronized (") + ")";
-    assertThat(race.accesses().get(0).locks())
-        .containsExactly("java.lang.StringBuilder@1" + place);
+    assertThat(race.accesses().get(0).locks()).containsExactly("java.lang.StringBuilder@1" + place);
     assertThat(race.accesses().get(1).locks())
         .containsExactly("another java.lang.StringBuilder" + place);
   }

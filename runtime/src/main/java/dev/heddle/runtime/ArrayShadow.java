@@ -136,7 +136,9 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
     }
   }
 
-  /** Another thread that is at a cell right now may lose what it notes there, as by a late store. */
+  /**
+   * Another thread that is at a cell right now may lose what it notes there, as by a late store.
+   */
   private void unite(History[] each) {
     History first = each[0];
     for (History history : each) {

@@ -5,8 +5,8 @@ import dev.heddle.runtime.internal.table.IdentityTable;
 import java.util.Arrays;
 
 /**
- * What is kept for a variable that is accessed atomically though it is not volatile: an element of an
- * atomic array, a plain field or array element behind a variable handle. It lives as long as the
+ * What is kept for a variable that is accessed atomically though it is not volatile: an element of
+ * an atomic array, a plain field or array element behind a variable handle. It lives as long as the
  * object that contains the variable.
  */
 final class AtomicCell {
@@ -30,7 +30,9 @@ final class AtomicCell {
 
   /** The cells of one object or array, by the number of the field or element. */
   private static final class Cells extends IdentityTable.Entry {
-    /** Grown and filled under this entry's monitor; read without, so one may be looked for twice. */
+    /**
+     * Grown and filled under this entry's monitor; read without, so one may be looked for twice.
+     */
     private volatile AtomicCell[] cells = new AtomicCell[0];
 
     Cells(Object object, int hash) {

@@ -20,10 +20,7 @@ public final class Cells {
         return sweep;
       }
       History[] cells = sweep.array.cells;
-      if (cells != null
-          && index >= 0
-          && index < cells.length
-          && thread.hasAccessed(cells[index])) {
+      if (cells != null && index >= 0 && index < cells.length && thread.hasAccessed(cells[index])) {
         return sweep;
       }
     }
@@ -38,10 +35,7 @@ public final class Cells {
         return sweep;
       }
       History[] cells = sweep.array.cells;
-      if (cells != null
-          && index >= 0
-          && index < cells.length
-          && thread.hasWritten(cells[index])) {
+      if (cells != null && index >= 0 && index < cells.length && thread.hasWritten(cells[index])) {
         return sweep;
       }
     }
@@ -228,10 +222,7 @@ public final class Cells {
       ThreadState thread,
       long context,
       int site) {
-    if (array == null
-        || !array.getClass().isArray()
-        || thread.quiet != 0
-        || Checking.stopped()) {
+    if (array == null || !array.getClass().isArray() || thread.quiet != 0 || Checking.stopped()) {
       return;
     }
     try {

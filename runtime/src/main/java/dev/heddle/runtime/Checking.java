@@ -8,8 +8,8 @@ package dev.heddle.runtime;
 public final class Checking {
   /**
    * Whether an edge was lost because the program was out of stack or memory. From then on an access
-   * may look like a race that is none, so no new one is reported. Woven code sets it directly, where
-   * no stack is left for a call.
+   * may look like a race that is none, so no new one is reported. Woven code sets it directly,
+   * where no stack is left for a call.
    */
   public static volatile boolean orderLost;
 
@@ -40,8 +40,8 @@ public final class Checking {
   }
 
   /**
-   * An error came up inside heddle. When the program itself is out of stack or memory, only this one
-   * access goes unchecked; anything else is a defect of heddle.
+   * An error came up inside heddle. When the program itself is out of stack or memory, only this
+   * one access goes unchecked; anything else is a defect of heddle.
    */
   static void failed(Throwable error) {
     if (error instanceof VirtualMachineError || error instanceof ThreadDeath || stopped) {

@@ -25,9 +25,9 @@ public final class Copies {
   private Copies() {}
 
   /**
-   * After {@code super.clone()}. What the copy took over from the original is taken from it, even if
-   * the original has another history by now. What this thread alone has done may stay, whichever of
-   * the two it did it to: a clone method further up may have written to the copy already. It may
+   * After {@code super.clone()}. What the copy took over from the original is taken from it, even
+   * if the original has another history by now. What this thread alone has done may stay, whichever
+   * of the two it did it to: a clone method further up may have written to the copy already. It may
    * also have returned the original itself.
    */
   public static void cloned(

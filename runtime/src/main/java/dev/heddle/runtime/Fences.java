@@ -2,9 +2,9 @@
 package dev.heddle.runtime;
 
 /**
- * Fences in woven code. A fence that releases makes the thread's next opaque writes release, one that
- * acquires makes its last opaque read an acquire; two fences also meet at a clock that all fences
- * share, because what is between them may be any access.
+ * Fences in woven code. A fence that releases makes the thread's next opaque writes release, one
+ * that acquires makes its last opaque read an acquire; two fences also meet at a clock that all
+ * fences share, because what is between them may be any access.
  */
 public final class Fences {
   private static final SyncClock SHARED = new SyncClock();

@@ -52,8 +52,7 @@ final class FieldShadow {
     if (unlisted != null) {
       ShadowFields.Shadow own = ShadowFields.find(unlisted, Shadows.PREFIX + name);
       // Only final fields have no shadow of their own.
-      ShadowFields.Shadow found =
-          own != null ? own : ShadowFields.find(unlisted, Shadows.FROZEN);
+      ShadowFields.Shadow found = own != null ? own : ShadowFields.find(unlisted, Shadows.FROZEN);
       ShadowFields.Shadow start = ShadowFields.find(unlisted, Shadows.INITIALISED);
       kind = own == null && found != null ? FINAL : kind(found);
       offset = found == null ? 0 : found.offset();

@@ -50,8 +50,7 @@ final class FieldTable {
     WatchedField(Field field, Field shadowField, int number) {
       boolean isStatic = Modifier.isStatic(field.getModifiers());
       this.subject = Subject.field(field.getDeclaringClass().getName(), field.getName());
-      this.offset =
-          isStatic ? UNSAFE.staticFieldOffset(field) : UNSAFE.objectFieldOffset(field);
+      this.offset = isStatic ? UNSAFE.staticFieldOffset(field) : UNSAFE.objectFieldOffset(field);
       this.shadow =
           isStatic ? UNSAFE.staticFieldOffset(shadowField) : UNSAFE.objectFieldOffset(shadowField);
       this.isVolatile = shadowField.getType() == SyncClock.class;
@@ -104,8 +103,7 @@ final class FieldTable {
         Field shadow = shadowOf(field, each);
         if (shadow != null) {
           boolean isStatic = Modifier.isStatic(field.getModifiers());
-          (isStatic ? staticFields : instanceFields)
-              .add(new WatchedField(field, shadow, number++));
+          (isStatic ? staticFields : instanceFields).add(new WatchedField(field, shadow, number++));
         }
       }
     }

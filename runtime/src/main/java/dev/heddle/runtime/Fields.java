@@ -72,16 +72,14 @@ public final class Fields {
   }
 
   @ForceInline
-  private static void read(
-      Object base, long shadow, ThreadState thread, long context, int site) {
+  private static void read(Object base, long shadow, ThreadState thread, long context, int site) {
     if (!thread.hasAccessed((History) UNSAFE.getReference(base, shadow))) {
       readAnew(base, shadow, thread, context, site);
     }
   }
 
   @ForceInline
-  private static void write(
-      Object base, long shadow, ThreadState thread, long context, int site) {
+  private static void write(Object base, long shadow, ThreadState thread, long context, int site) {
     if (!thread.hasWritten((History) UNSAFE.getReference(base, shadow))) {
       writeAnew(base, shadow, thread, context, site);
     }
@@ -300,8 +298,7 @@ public final class Fields {
 
   private static SyncClock clock(
       Object owner, FieldSite field, ThreadState thread, boolean create) {
-    FieldShadow shadow =
-        owner == null ? field.staticShadow(thread) : field.shadowIn(owner, thread);
+    FieldShadow shadow = owner == null ? field.staticShadow(thread) : field.shadowIn(owner, thread);
     if (shadow.kind != (owner == null ? FieldShadow.STATIC_VOLATILE : FieldShadow.VOLATILE)) {
       return null;
     }

@@ -79,8 +79,8 @@ public final class History {
   }
 
   /**
-   * The newest read since the last write, zero if none. One in the write's own epoch does not count:
-   * whatever races with it races with the write.
+   * The newest read since the last write, zero if none. One in the write's own epoch does not
+   * count: whatever races with it races with the write.
    */
   long read() {
     return last == write ? 0 : last;

@@ -215,8 +215,7 @@ public final class Library {
     } else if (type.onceWritten()) {
       accessOnceWritten(receiver, writes, thread, context, site);
     } else {
-      LibraryShadow shadow =
-          thread.library().shadowOf(type.state(receiver), type.known(), site);
+      LibraryShadow shadow = thread.library().shadowOf(type.state(receiver), type.known(), site);
       boolean noted = accessStructure(shadow, type, effect, writes, thread, context, site);
       if (!noted) {
         accessElements(

@@ -85,12 +85,13 @@ final class LibrarySite {
     }
     LibraryClass shown = isView ? receiverType.ofViewed(object) : receiverType;
     writes = effect.writes(receiver);
-    leavesElements =
-        shown.elements().areElsewhere() && effect.accessesElementsToo(writes);
-    boolean areElementsNoted =
-        leavesElements && (elementsMatter || shown.elements().areShared());
+    leavesElements = shown.elements().areElsewhere() && effect.accessesElementsToo(writes);
+    boolean areElementsNoted = leavesElements && (elementsMatter || shown.elements().areShared());
     boolean saysElements = effect.saysWrittenElements();
-    if (!shown.concerned() || !shown.unsafe() || shown.onceWritten() || areElementsNoted
+    if (!shown.concerned()
+        || !shown.unsafe()
+        || shown.onceWritten()
+        || areElementsNoted
         || saysElements) {
       return;
     }

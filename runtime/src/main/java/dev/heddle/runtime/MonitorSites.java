@@ -12,8 +12,9 @@ import jdk.internal.misc.Unsafe;
  * Finds the clock of the lock at a synchronized block. Remembers for each site what was met there
  * last: the class of the lock, if that is woven, or else the lock's own entry in the table.
  *
- * <p>Elements of {@code RECENT} are overwritten freely by all threads; whoever reads one checks that
- * it is about the lock at hand. Both kinds refer weakly, so that nothing is kept from collection.
+ * <p>Elements of {@code RECENT} are overwritten freely by all threads; whoever reads one checks
+ * that it is about the lock at hand. Both kinds refer weakly, so that nothing is kept from
+ * collection.
  */
 final class MonitorSites {
   private static final Unsafe UNSAFE = Memory.UNSAFE;

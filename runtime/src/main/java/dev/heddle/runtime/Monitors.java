@@ -23,8 +23,8 @@ public final class Monitors {
   }
 
   /**
-   * Before a monitor is entered: its clock. Looked up now, since asking a locked object for its hash
-   * makes HotSpot inflate the monitor.
+   * Before a monitor is entered: its clock. Looked up now, since asking a locked object for its
+   * hash makes HotSpot inflate the monitor.
    */
   @DontInline
   public static SyncClock clock(Object lock, int site) {

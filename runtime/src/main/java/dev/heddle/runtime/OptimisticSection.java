@@ -14,13 +14,13 @@ import dev.heddle.runtime.internal.thread.ThreadRecord;
  * What a thread reads under an optimistic stamp: it counts once the stamp was validated, is thrown
  * away if the validation failed, and is no better than any other read if nobody ever asked.
  *
- * <p>Such a read stands in the location's history with its section. A write that is not ordered with
- * it, before or after, is noted here as a suspect until the outcome is known.
+ * <p>Such a read stands in the location's history with its section. A write that is not ordered
+ * with it, before or after, is noted here as a suspect until the outcome is known.
  *
- * <p>Validation orders the reads before later writers, but nothing else that the thread has done. So
- * sections have a time of their own, in a slot of the vector clocks that belongs to no thread: it is
- * released to the lock's readers' clock before the validation. A writer that comes after a successful
- * one learns it, and one that does not know it came without the lock.
+ * <p>Validation orders the reads before later writers, but nothing else that the thread has done.
+ * So sections have a time of their own, in a slot of the vector clocks that belongs to no thread:
+ * it is released to the lock's readers' clock before the validation. A writer that comes after a
+ * successful one learns it, and one that does not know it came without the lock.
  */
 final class OptimisticSection {
   private static final int SUSPECTS = 32;
@@ -179,8 +179,7 @@ final class OptimisticSection {
   }
 
   /** The location's history after one more read in this section. */
-  History read(
-      History before, ThreadState thread, Context here, Location location, Object holder) {
+  History read(History before, ThreadState thread, Context here, Location location, Object holder) {
     if (isVoid) {
       return before;
     }
@@ -193,7 +192,9 @@ final class OptimisticSection {
     return History.optimisticallyRead(before, thread, here, this);
   }
 
-  /** Whether a write that does not know a read of this section races with it, as far as is known. */
+  /**
+   * Whether a write that does not know a read of this section races with it, as far as is known.
+   */
   boolean racesWith(Readers read, Location location, ThreadState writer, Context writtenAt) {
     long asked = order;
     return (asked == 0 || !writer.knows(asked))
@@ -243,8 +244,7 @@ final class OptimisticSection {
     }
     for (int i = 0; i < size; i++) {
       Suspect each = found[i];
-      Races.foundAfterwards(
-          each.location, reader, each.readAt, each.write, each.writtenAt);
+      Races.foundAfterwards(each.location, reader, each.readAt, each.write, each.writtenAt);
     }
   }
 }

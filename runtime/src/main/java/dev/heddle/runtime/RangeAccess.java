@@ -28,13 +28,7 @@ final class RangeAccess {
   }
 
   /** Elements at equal distances have been accessed some time ago. */
-  void tell(
-      ArrayShadow shadow,
-      boolean wrote,
-      Context where,
-      int first,
-      int step,
-      int count) {
+  void tell(ArrayShadow shadow, boolean wrote, Context where, int first, int step, int count) {
     of(shadow, wrote, where);
     thread.isLate = true;
     try {
@@ -75,9 +69,7 @@ final class RangeAccess {
     if (!isSameStep) {
       readFrom = before;
       read =
-          before == null
-              ? History.read(thread.epoch, context)
-              : before.withRead(thread, context);
+          before == null ? History.read(thread.epoch, context) : before.withRead(thread, context);
     }
     return read;
   }

@@ -13,9 +13,9 @@ import java.util.List;
 import jdk.internal.misc.Unsafe;
 
 /**
- * The shadows in a class whose fields reflection cannot list, because the type of one of them, of an
- * optional dependency, cannot be loaded. The class itself runs, so its shadows must be found: their
- * names stand in its constant pool, and their own types can always be loaded.
+ * The shadows in a class whose fields reflection cannot list, because the type of one of them, of
+ * an optional dependency, cannot be loaded. The class itself runs, so its shadows must be found:
+ * their names stand in its constant pool, and their own types can always be loaded.
  */
 final class ShadowFields {
   private static final Unsafe UNSAFE = Memory.UNSAFE;

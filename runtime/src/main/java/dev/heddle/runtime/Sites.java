@@ -10,8 +10,8 @@ import jdk.internal.vm.annotation.Stable;
  * Numbers the places in woven code, so that it can name them by an int. Numbers are never reused.
  *
  * <p>Site 0 is no place in particular. Registration is under the class's lock; reading an element
- * needs none, because woven code that knows a number was made after the number was given. No element
- * ever changes, and compiled code may take it for a constant.
+ * needs none, because woven code that knows a number was made after the number was given. No
+ * element ever changes, and compiled code may take it for a constant.
  */
 public final class Sites {
   private static final int PAGE_BITS = 10;
@@ -36,12 +36,11 @@ public final class Sites {
   }
 
   /** A source place, told for locks and other things that have no field. */
-  private record Place(
-      String className, String method, String file, int line, String heldBy) {}
+  private record Place(String className, String method, String file, int line, String heldBy) {}
 
   /**
-   * The site of the accesses to a field at one line. Lines do not share sites: a stack is taken once
-   * for a site in a calling context, and must tell the right line.
+   * The site of the accesses to a field at one line. Lines do not share sites: a stack is taken
+   * once for a site in a calling context, and must tell the right line.
    *
    * @param loader says which class of that name is meant
    */

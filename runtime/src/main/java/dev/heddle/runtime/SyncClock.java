@@ -23,8 +23,7 @@ import jdk.internal.misc.Unsafe;
 public final class SyncClock {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
   private static final long SHARED = UNSAFE.objectFieldOffset(SyncClock.class, "shared");
-  private static final long RELEASED_AT =
-      UNSAFE.objectFieldOffset(SyncClock.class, "releasedAt");
+  private static final long RELEASED_AT = UNSAFE.objectFieldOffset(SyncClock.class, "releasedAt");
 
   /** For what a library keeps to itself: nobody learns anything from it. */
   public static final SyncClock SILENT = new SyncClock();
@@ -149,8 +148,9 @@ public final class SyncClock {
   }
 
   /**
-   * The thread leaves the lock once but seems to hold it still. The epoch goes on, since nobody else
-   * can have the lock; should its earlier exit have gone unseen, the next holder learns of it here.
+   * The thread leaves the lock once but seems to hold it still. The epoch goes on, since nobody
+   * else can have the lock; should its earlier exit have gone unseen, the next holder learns of it
+   * here.
    */
   void giveBackInner(ThreadState thread) {
     if (this != SILENT && !renew(thread)) {

@@ -14,8 +14,7 @@ import jdk.internal.misc.Unsafe;
  */
 public final class SyncConditions {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
-  private static final long SYNCHRONISER =
-      UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
+  private static final long SYNCHRONISER = UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
 
   private static volatile boolean acquiredAll;
 
@@ -174,7 +173,9 @@ public final class SyncConditions {
     validate(true, key);
   }
 
-  /** The end of optimistic reading; if the condition does not hold, what was read is thrown away. */
+  /**
+   * The end of optimistic reading; if the condition does not hold, what was read is thrown away.
+   */
   public static void validate(boolean condition, Object key) {
     ThreadState thread = ThreadState.current();
     if (key == null || Sync.isHidden(thread)) {

@@ -98,8 +98,7 @@ final class Transitions {
     }
     for (Readers reader = before.others; reader != null; reader = reader.rest) {
       if (!thread.knows(reader.epoch)
-          && (reader.section == null
-              || reader.section.racesWith(reader, location, thread, here))) {
+          && (reader.section == null || reader.section.racesWith(reader, location, thread, here))) {
         Races.found(location, holder, true, thread, here, false, reader.epoch, reader.context);
       }
     }

@@ -4,8 +4,8 @@ package dev.heddle.runtime;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.detect.Races;
-import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.library.ArrayLayout;
+import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Array;
 import jdk.internal.misc.Unsafe;
@@ -262,9 +262,7 @@ final class Variable {
     if (write) {
       return History.written(epoch, here);
     }
-    return earlier == null
-        ? History.read(epoch, here)
-        : earlier.withRead(thread, epoch, here);
+    return earlier == null ? History.read(epoch, here) : earlier.withRead(thread, epoch, here);
   }
 
   private void check(

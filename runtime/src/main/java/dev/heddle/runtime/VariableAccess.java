@@ -15,8 +15,8 @@ import jdk.internal.misc.Unsafe;
  * Accesses that woven code makes through variable handles, method handles, {@code Unsafe} and
  * reflection. One call comes before the access and one after it, on the same thread.
  *
- * <p>The mode of an access is a sum of the constants here. A plain access is checked like any other;
- * an atomic one draws the edges of its mode and races with plain ones only.
+ * <p>The mode of an access is a sum of the constants here. A plain access is checked like any
+ * other; an atomic one draws the edges of its mode and races with plain ones only.
  */
 public final class VariableAccess {
   public static final int WRITE = 1;
@@ -35,8 +35,7 @@ public final class VariableAccess {
   private VariableAccess() {}
 
   /** Before an access through a handle of a static field. */
-  public static void handle(
-      Object handle, ThreadState thread, long context, int site, int mode) {
+  public static void handle(Object handle, ThreadState thread, long context, int site, int mode) {
     if (isOff(handle, thread)) {
       return;
     }

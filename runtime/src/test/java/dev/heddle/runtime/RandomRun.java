@@ -184,8 +184,7 @@ final class RandomRun {
     element(thread, array, index, writes, site);
   }
 
-  private void element(
-      SimulatedThread thread, Object array, int index, boolean writes, int site) {
+  private void element(SimulatedThread thread, Object array, int index, boolean writes, int site) {
     ThreadState state = thread.state();
     if (random.nextInt(4) == 0) {
       if (writes) {
@@ -195,7 +194,8 @@ final class RandomRun {
       }
       return;
     }
-    // The place may have met another array; and each call of a method begins with an empty variable.
+    // The place may have met another array; and each call of a method begins with an empty
+    // variable.
     Sweep kept = random.nextInt(4) == 0 ? null : thread.sweeps.get(site);
     Sweep sweep =
         writes

@@ -6,8 +6,7 @@ import java.util.List;
 /**
  * The object that a finding is about, as far as a run knows it.
  *
- * @param name its class and a number that tells it from others of the class: {@code
- *     bank.Account@1}
+ * @param name its class and a number that tells it from others of the class: {@code bank.Account@1}
  * @param origin what the stack tells of it; null if nothing is known
  * @param stack innermost frame first, or places; empty if nothing is known
  */

@@ -11,8 +11,7 @@ package dev.heddle.model.library;
  * @param className the class for {@link Test#INSTANCE}, with slashes; otherwise null
  * @param number the number for {@link Test#EQUALS}; otherwise 0
  */
-public record Condition(
-    Operand operand, Test test, boolean negated, String className, int number) {
+public record Condition(Operand operand, Test test, boolean negated, String className, int number) {
   /** What is asked of the operand. */
   public enum Test {
     TRUE,

@@ -3,9 +3,9 @@ package dev.heddle.model.library;
 
 /**
  * An object that a model entry speaks of: {@code this}, {@code argument 2}, {@code result}, {@code
- * current thread}, {@code class java.lang.Thread}, a field of {@code this} such as {@code this.sync},
- * or what stands for {@code element argument 1 of this} or for {@code variable this.offset of
- * argument 1}, the field at that offset.
+ * current thread}, {@code class java.lang.Thread}, a field of {@code this} such as {@code
+ * this.sync}, or what stands for {@code element argument 1 of this} or for {@code variable
+ * this.offset of argument 1}, the field at that offset.
  *
  * @param kind where the object comes from
  * @param index the argument's number, counted from 1, also that of an element; otherwise 0

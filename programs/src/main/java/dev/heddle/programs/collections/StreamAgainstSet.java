@@ -19,6 +19,7 @@ public final class StreamAgainstSet {
   }
 
   private static void second() {
-    long count = LIST.stream().filter(element -> element.length() > 1).count(); // race: java.util.ArrayList
+    long count =
+        LIST.stream().filter(element -> element.length() > 1).count(); // race: java.util.ArrayList
   }
 }

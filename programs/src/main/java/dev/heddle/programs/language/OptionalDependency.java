@@ -38,7 +38,7 @@ public final class OptionalDependency {
 
   public static void main(String[] args) throws Exception {
     ClassLoader loader = new WithoutMissing();
-    Runnable program = 
+    Runnable program =
         (Runnable) loader.loadClass(Program.class.getName()).getConstructor().newInstance();
     program.run();
     System.out.println("done");
@@ -53,8 +53,7 @@ public final class OptionalDependency {
       VarHandle state =
           Handles.instanceField(MethodHandles.lookup(), Optional.class, "state", int.class);
       try {
-        Threads.run(
-            () -> write(optional, state, payload), () -> read(optional, state, payload));
+        Threads.run(() -> write(optional, state, payload), () -> read(optional, state, payload));
       } catch (InterruptedException e) {
         throw new IllegalStateException(e);
       }

@@ -19,7 +19,7 @@ public final class OptionalDependencyRaces {
 
   public static void main(String[] args) throws Exception {
     ClassLoader loader = new WithoutMissing();
-    Runnable program = 
+    Runnable program =
         (Runnable) loader.loadClass(Program.class.getName()).getConstructor().newInstance();
     program.run();
     System.out.println("done");

@@ -8,7 +8,8 @@ public final class StringBuilderTextAgainstCharacter {
   private static final StringBuilder TEXT = new StringBuilder("abcd");
 
   public static void main(String[] args) throws Exception {
-    Threads.inOrder(StringBuilderTextAgainstCharacter::first, StringBuilderTextAgainstCharacter::second);
+    Threads.inOrder(
+        StringBuilderTextAgainstCharacter::first, StringBuilderTextAgainstCharacter::second);
     System.out.println("done");
   }
 

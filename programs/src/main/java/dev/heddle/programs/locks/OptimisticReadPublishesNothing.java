@@ -11,8 +11,7 @@ public final class OptimisticReadPublishesNothing {
   private static int value;
 
   public static void main(String[] args) throws Exception {
-    Threads.inOrder(
-        OptimisticReadPublishesNothing::read, OptimisticReadPublishesNothing::write);
+    Threads.inOrder(OptimisticReadPublishesNothing::read, OptimisticReadPublishesNothing::write);
     System.out.println("done");
   }
 

@@ -4,7 +4,9 @@ package dev.heddle.programs.synchronizers;
 import dev.heddle.programs.support.Threads;
 import java.util.concurrent.Phaser;
 
-/** arrive() does not wait: a party that goes on at once does not see what others do before theirs. */
+/**
+ * arrive() does not wait: a party that goes on at once does not see what others do before theirs.
+ */
 public final class ArriveWithoutAwait {
   private static int value;
 

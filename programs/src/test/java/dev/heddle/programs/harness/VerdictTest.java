@@ -19,7 +19,12 @@ final class VerdictTest {
           "  balance = 2; // may race: Account.balance, int[]",
           "}");
   private static final Program ACCOUNT =
-      new Program(NAME, Path.of("Account.java"), Marker.in(SOURCE), Optional.empty(), Program.Completeness.COMPLETE);
+      new Program(
+          NAME,
+          Path.of("Account.java"),
+          Marker.in(SOURCE),
+          Optional.empty(),
+          Program.Completeness.COMPLETE);
 
   @Test
   void announcedPairIsRight() {

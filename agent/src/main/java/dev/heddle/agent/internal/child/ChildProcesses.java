@@ -41,7 +41,8 @@ public final class ChildProcesses {
   /** The command to start with that environment. */
   public static String[] command(String[] command, Map<String, String> environment) {
     try {
-      Map<String, String> effective = environment == null ? Privileges.get(System::getenv) : environment;
+      Map<String, String> effective =
+          environment == null ? Privileges.get(System::getenv) : environment;
       return agent().command(Arrays.asList(command), effective).toArray(new String[0]);
     } catch (RuntimeException e) {
       return command;

@@ -106,7 +106,7 @@ final class ActionWriter {
     boolean isLong = type == Type.LONG_TYPE;
     expect(fits(condition.test(), type), "a condition cannot be asked of a " + type.getClassName());
     switch (condition.test()) {
-      case TRUE -> { }
+      case TRUE -> {}
       case NULL -> predicate(code, "isNull", "(Ljava/lang/Object;)Z");
       case NOT_NEGATIVE -> predicate(code, "isNotNegative", isLong ? "(J)Z" : "(I)Z");
       case POSITIVE -> predicate(code, "isPositive", isLong ? "(J)Z" : "(I)Z");

@@ -31,8 +31,7 @@ final class CallHooks extends MethodVisitor {
       mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
       return;
     }
-    Variables variables =
-        Variables.ofCall(opcode == Opcodes.INVOKESTATIC, descriptor, free);
+    Variables variables = Variables.ofCall(opcode == Opcodes.INVOKESTATIC, descriptor, free);
     end = Math.max(end, variables.end());
     variables.storeAll(mv);
     for (MethodModel model : models) {

@@ -65,7 +65,9 @@ final class ClassScan extends ClassVisitor {
     return scan;
   }
 
-  /** The descriptor of a field that the class itself declares; null if it declares no such field. */
+  /**
+   * The descriptor of a field that the class itself declares; null if it declares no such field.
+   */
   String descriptor(String field) {
     return descriptors.get(field);
   }

@@ -32,8 +32,7 @@ final class FieldHooks extends MethodVisitor {
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
     boolean isWide = descriptor.equals("J") || descriptor.equals("D");
     // A constructor's own stores reach others only through what its caller does next.
-    boolean isAccess =
-        opcode == Opcodes.GETFIELD || (opcode == Opcodes.PUTFIELD && !inConstructor);
+    boolean isAccess = opcode == Opcodes.GETFIELD || (opcode == Opcodes.PUTFIELD && !inConstructor);
     if (!isAccess || !synchronises(owner, name)) {
       mv.visitFieldInsn(opcode, owner, name, descriptor);
     } else if (opcode == Opcodes.GETFIELD) {
@@ -105,8 +104,7 @@ final class FieldHooks extends MethodVisitor {
   }
 
   private void condition(String method, String descriptor) {
-    mv.visitMethodInsn(
-        Opcodes.INVOKESTATIC, ActionWriter.CONDITIONS, method, descriptor, false);
+    mv.visitMethodInsn(Opcodes.INVOKESTATIC, ActionWriter.CONDITIONS, method, descriptor, false);
   }
 
   /** Handles of static fields take no owner. */

@@ -61,8 +61,7 @@ abstract class GuardedBody extends MethodVisitor {
     }
     mv.visitLabel(handler);
     Object[] locals = handlerLocals();
-    mv.visitFrame(
-        Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
+    mv.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
     beforeExit(mv);
     mv.visitInsn(Opcodes.ATHROW);
   }

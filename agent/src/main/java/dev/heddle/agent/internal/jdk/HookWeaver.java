@@ -34,8 +34,7 @@ final class HookWeaver extends ClassVisitor {
     this.effects = effects;
   }
 
-  static byte[] weave(
-      byte[] bytes, String className, HookPlan plan, EffectLookup effects) {
+  static byte[] weave(byte[] bytes, String className, HookPlan plan, EffectLookup effects) {
     ClassReader reader = new ClassReader(bytes);
     ClassWriter classWriter = new ClassWriter(reader, 0);
     ClassScan scan = ClassScan.of(reader, plan);

@@ -10,7 +10,9 @@ import java.lang.instrument.UnmodifiableClassException;
 public final class JdkHooks {
   private JdkHooks() {}
 
-  /** Weaves the hooked classes that are loaded already, all at once, and the others when they are. */
+  /**
+   * Weaves the hooked classes that are loaded already, all at once, and the others when they are.
+   */
   public static void install(
       Instrumentation instrumentation, LibraryModel model, NotChecked notChecked) {
     EffectLookup effects = new EffectLookup(model);

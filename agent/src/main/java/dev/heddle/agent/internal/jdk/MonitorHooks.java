@@ -63,7 +63,9 @@ final class MonitorHooks extends GuardedBody {
   @Override
   protected void beforeReturn(MethodVisitor code) {}
 
-  /** The hook waits for the next instruction: that one lies in the range that gives the lock back. */
+  /**
+   * The hook waits for the next instruction: that one lies in the range that gives the lock back.
+   */
   private void settle() {
     if (pending != UNKNOWN) {
       mv.visitVarInsn(Opcodes.ALOAD, pending);
@@ -101,8 +103,7 @@ final class MonitorHooks extends GuardedBody {
   public void visitMethodInsn(
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
     settle();
-    boolean isWait =
-        name.equals("wait") && (descriptor.equals("()V") || descriptor.equals("(J)V"));
+    boolean isWait = name.equals("wait") && (descriptor.equals("()V") || descriptor.equals("(J)V"));
     if (!isWait) {
       super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
       return;

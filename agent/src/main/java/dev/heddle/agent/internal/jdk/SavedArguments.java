@@ -34,8 +34,7 @@ final class SavedArguments {
     this.end = next;
   }
 
-  static SavedArguments of(
-      List<Action> exit, Variables variables, ClassScan.MethodScan scan) {
+  static SavedArguments of(List<Action> exit, Variables variables, ClassScan.MethodScan scan) {
     List<Integer> needed = new ArrayList<>(0);
     for (Action action : exit) {
       note(action.key(), variables, scan, needed);

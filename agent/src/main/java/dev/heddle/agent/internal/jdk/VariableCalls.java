@@ -47,8 +47,7 @@ final class VariableCalls {
   private static List<CallEffect> fence(String name) {
     boolean acquires = !name.startsWith("release") && !name.startsWith("store");
     boolean releases = !name.startsWith("acquire") && !name.startsWith("load");
-    int mode =
-        (acquires ? VariableAccess.ACQUIRE : 0) | (releases ? VariableAccess.RELEASE : 0);
+    int mode = (acquires ? VariableAccess.ACQUIRE : 0) | (releases ? VariableAccess.RELEASE : 0);
     return List.of(new CallEffect(false, CallEffect.NOBODY, FENCES, "at", NONE, mode));
   }
 
@@ -126,7 +125,9 @@ final class VariableCalls {
     return effects;
   }
 
-  /** Whether it has succeeded shows when the result, if asked for, is compared with the argument. */
+  /**
+   * Whether it has succeeded shows when the result, if asked for, is compared with the argument.
+   */
   private static CallEffect exchange(int subject, int mode, String descriptor) {
     Type[] types = Type.getArgumentTypes(descriptor);
     int expected = types.length - 2;

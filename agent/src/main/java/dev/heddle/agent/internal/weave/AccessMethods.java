@@ -185,10 +185,7 @@ final class AccessMethods {
         false);
     code.visitFieldInsn(Opcodes.PUTFIELD, layout.name, ClassLayout.MONITOR, Code.CLOCK_TYPE);
     label(
-        layout,
-        code,
-        known,
-        new Object[] {layout.name, Code.STATE, Opcodes.LONG, Opcodes.INTEGER});
+        layout, code, known, new Object[] {layout.name, Code.STATE, Opcodes.LONG, Opcodes.INTEGER});
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitFieldInsn(Opcodes.GETFIELD, layout.name, ClassLayout.MONITOR, Code.CLOCK_TYPE);

@@ -74,7 +74,8 @@ final class ArrayAccesses {
     Integer offset =
         loop == null
             ? null
-            : loop.offset(writes ? null : access, body.position(), variable, Values.variable(index));
+            : loop.offset(
+                writes ? null : access, body.position(), variable, Values.variable(index));
     if (offset == null) {
       return false;
     }
@@ -150,8 +151,7 @@ final class ArrayAccesses {
     body.after(call, range(code, "writeRange", target, targetFrom, count, writtenAt));
   }
 
-  private Code range(
-      Code code, String method, int array, int from, int count, int site) {
+  private Code range(Code code, String method, int array, int from, int count, int site) {
     return code.variable(Opcodes.ALOAD, array)
         .variable(Opcodes.ILOAD, from)
         .variable(Opcodes.ILOAD, count)

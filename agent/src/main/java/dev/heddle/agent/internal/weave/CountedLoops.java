@@ -4,7 +4,6 @@ package dev.heddle.agent.internal.weave;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -22,10 +21,7 @@ final class CountedLoops {
   private final List<CountedLoop> loops = new ArrayList<>();
 
   CountedLoops(
-      boolean hasFrames,
-      AbstractInsnNode[] instructions,
-      Jumps jumps,
-      RedundantChecks releases) {
+      boolean hasFrames, AbstractInsnNode[] instructions, Jumps jumps, RedundantChecks releases) {
     this.hasFrames = hasFrames;
     this.instructions = instructions;
     this.jumps = jumps;

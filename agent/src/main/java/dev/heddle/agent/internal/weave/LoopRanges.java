@@ -38,8 +38,7 @@ final class LoopRanges {
     this.first = body.locals.persistent(Opcodes.INTEGER);
     this.rounds = body.locals.persistent(Opcodes.INTEGER);
     for (CountedLoop.Range range : loop.ranges()) {
-      arrays.computeIfAbsent(
-          range.array(), variable -> body.locals.persistent("java/lang/Object"));
+      arrays.computeIfAbsent(range.array(), variable -> body.locals.persistent("java/lang/Object"));
     }
   }
 
@@ -91,8 +90,7 @@ final class LoopRanges {
     code.variable(Opcodes.ILOAD, loop.counting.var).variable(Opcodes.ISTORE, first);
     code.push(0).variable(Opcodes.ISTORE, rounds);
     arrays.forEach(
-        (variable, kept) ->
-            code.variable(Opcodes.ALOAD, variable).variable(Opcodes.ASTORE, kept));
+        (variable, kept) -> code.variable(Opcodes.ALOAD, variable).variable(Opcodes.ASTORE, kept));
     return code;
   }
 

@@ -31,6 +31,7 @@ final class MethodBody {
   private final Set<String> lasting = new HashSet<>();
 
   private final Map<String, Integer> sites = new HashMap<>();
+
   /** How many instructions lie before the present one. */
   private int position;
 

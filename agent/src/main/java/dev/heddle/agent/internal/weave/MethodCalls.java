@@ -76,8 +76,7 @@ final class MethodCalls {
   }
 
   /** The subject and the extra arguments are on the stack. */
-  private void callRuntime(
-      CallEffect effect, Code code, StringBuilder descriptor, int subject) {
+  private void callRuntime(CallEffect effect, Code code, StringBuilder descriptor, int subject) {
     code.stateContextSite(effect.hasOwnPlace() ? body.newPlaceOf(subject) : body.placeOf(subject));
     descriptor.append(Code.STATE_TYPE).append("JI");
     if (effect.tag() >= 0) {

@@ -89,7 +89,8 @@ final class MonitorHandlers {
     instructions.add(new VarInsnNode(Opcodes.ALOAD, exit.lock));
     instructions.add(new InsnNode(Opcodes.MONITOREXIT));
     instructions.add(left);
-    // Behind the range that handles itself: even this may fail, when it is linked without any stack.
+    // Behind the range that handles itself: even this may fail, when it is linked without any
+    // stack.
     instructions.add(orderLost());
     instructions.add(new InsnNode(Opcodes.ATHROW));
     instructions.add(end);
@@ -119,8 +120,7 @@ final class MonitorHandlers {
   static InsnList orderLost() {
     InsnList code = new InsnList();
     code.add(new InsnNode(Opcodes.ICONST_1));
-    code.add(
-        new FieldInsnNode(Opcodes.PUTSTATIC, Code.RUNTIME + "Checking", "orderLost", "Z"));
+    code.add(new FieldInsnNode(Opcodes.PUTSTATIC, Code.RUNTIME + "Checking", "orderLost", "Z"));
     return code;
   }
 

@@ -43,8 +43,7 @@ final class MonitorOperations {
             .runtime("Monitors", "clock", "(Ljava/lang/Object;I)" + Code.CLOCK_TYPE)
             .variable(Opcodes.ASTORE, clock));
     LabelNode begin = new LabelNode();
-    Code code =
-        body.code().add(begin).variable(Opcodes.ALOAD, lock).variable(Opcodes.ALOAD, clock);
+    Code code = body.code().add(begin).variable(Opcodes.ALOAD, lock).variable(Opcodes.ALOAD, clock);
     code.stateContextSite(body.place()).runtime("Monitors", "enter", ENTER);
     LabelNode guarded = guardedFrom(enter);
     if (guarded == null) {

@@ -16,8 +16,8 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 /**
  * Weaves the monitor that a synchronized method holds from entry to exit, by return or exception.
  *
- * <p>The calls that tell of the exit lie in no range of the added handler, so none is told twice. They
- * have a handler of their own, which notes that the exit was not told.
+ * <p>The calls that tell of the exit lie in no range of the added handler, so none is told twice.
+ * They have a handler of their own, which notes that the exit was not told.
  */
 final class SynchronizedMethod {
   private final MethodBody body;

@@ -75,7 +75,8 @@ class EdgesTest {
   private static void packJar(Path jar, Set<String> packed, JarOutputStream out)
       throws IOException {
     try (JarFile from = new JarFile(jar.toFile())) {
-      for (ZipEntry entry : (Iterable<ZipEntry>) from.stream().map(ZipEntry.class::cast)::iterator) {
+      for (ZipEntry entry :
+          (Iterable<ZipEntry>) from.stream().map(ZipEntry.class::cast)::iterator) {
         if (entry.getName().endsWith(".class") || entry.getName().endsWith(".model")) {
           try (InputStream in = from.getInputStream(entry)) {
             pack(entry.getName(), in, packed, out);

@@ -2,7 +2,8 @@
 package dev.heddle.runtime.internal.clock;
 
 /**
- * An instant of one thread packed into a long: the thread's slot above its time. Zero is no instant.
+ * An instant of one thread packed into a long: the thread's slot above its time. Zero is no
+ * instant.
  *
  * <p>46 bits of time last for more than a year of ten million lock releases a second, so they never
  * wrap; 18 bits of slot allow 262,144 threads to be alive at once.

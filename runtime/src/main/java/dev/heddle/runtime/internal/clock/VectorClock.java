@@ -72,8 +72,7 @@ public final class VectorClock {
     int top = slot >>> 2 * FANOUT_BITS;
     int branch = (slot >>> FANOUT_BITS) & FANOUT_MASK;
     Object[] root = high == null ? new Object[FANOUT] : high.clone();
-    Object[] middle =
-        root[top] == null ? new Object[FANOUT] : ((Object[]) root[top]).clone();
+    Object[] middle = root[top] == null ? new Object[FANOUT] : ((Object[]) root[top]).clone();
     long[] leaf = middle[branch] == null ? new long[FANOUT] : ((long[]) middle[branch]).clone();
     leaf[slot & FANOUT_MASK] = time;
     middle[branch] = leaf;

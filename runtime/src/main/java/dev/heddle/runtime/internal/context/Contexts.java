@@ -6,7 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * All calling contexts seen so far, by their hash. Look-up takes no lock; the table grows under one.
+ * All calling contexts seen so far, by their hash. Look-up takes no lock; the table grows under
+ * one.
  *
  * <p>Capturing a stack is dear, so it happens once per context. Recursion makes contexts without
  * end: a site that has used up its share gets one more, of which only the innermost frame counts.

@@ -8,8 +8,8 @@ import java.lang.ref.WeakReference;
 /**
  * The final fields that a thread has read of objects which reached it through a race.
  *
- * <p>The Java memory model (JLS 17.5) orders what a constructor did before such a read, but only for
- * what is reached through the final field. So when an access looks like a race, the object is
+ * <p>The Java memory model (JLS 17.5) orders what a constructor did before such a read, but only
+ * for what is reached through the final field. So when an access looks like a race, the object is
  * searched for below the owners of those fields. One instance per thread, touched by it only.
  */
 public final class FrozenReads {

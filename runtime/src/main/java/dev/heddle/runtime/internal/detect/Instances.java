@@ -35,7 +35,9 @@ public final class Instances {
     }
   }
 
-  /** The object's class with a number: {@code bank.Account@1}; a class is {@code bank.Bank.class}. */
+  /**
+   * The object's class with a number: {@code bank.Account@1}; a class is {@code bank.Bank.class}.
+   */
   public static String name(Object object) {
     return object instanceof Class ? className(object) : TABLE.get(object).name;
   }

@@ -43,7 +43,11 @@ public final class Races {
 
   /** Two contexts that raced for a location; cheap to look up however often they race. */
   record ContextPair(
-      Subject subject, long laterKey, boolean laterWrites, long earlierKey, boolean earlierWrites) {}
+      Subject subject,
+      long laterKey,
+      boolean laterWrites,
+      long earlierKey,
+      boolean earlierWrites) {}
 
   /** A finding and how often it has occurred so far. */
   static final class Counted {
@@ -185,8 +189,8 @@ public final class Races {
   }
 
   /**
-   * Contexts that differ in the objects which are locked are one, so these are not known. But a lock
-   * that the later thread has alone would have ordered the two.
+   * Contexts that differ in the objects which are locked are one, so these are not known. But a
+   * lock that the later thread has alone would have ordered the two.
    */
   private static Access earlier(
       boolean writes, ThreadRecord thread, Context context, ThreadState running, Subject subject) {
@@ -199,15 +203,9 @@ public final class Races {
   }
 
   private static Access access(
-      boolean writes,
-      ThreadRecord thread,
-      Context context,
-      List<String> locks,
-      Subject subject) {
+      boolean writes, ThreadRecord thread, Context context, List<String> locks, Subject subject) {
     List<Frame> startedAt =
-        thread == null || thread.startedAt == null
-            ? List.of()
-            : thread.startedAt.framesOfProgram();
+        thread == null || thread.startedAt == null ? List.of() : thread.startedAt.framesOfProgram();
     return new Access(
         writes ? Operation.WRITE : Operation.READ,
         thread == null ? "an ended thread" : thread.name(),
@@ -216,7 +214,9 @@ public final class Races {
         frames(context, subject));
   }
 
-  /** One history serves all that a constructor writes; the line is that of the field's own write. */
+  /**
+   * One history serves all that a constructor writes; the line is that of the field's own write.
+   */
   private static List<Frame> frames(Context context, Subject subject) {
     List<Frame> frames = context.frames();
     int line = Sites.lineOfStore(context.site(), subject.name());

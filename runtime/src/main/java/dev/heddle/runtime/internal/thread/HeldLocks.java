@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The locks that a thread holds, in the order in which it took them. Touched by it only. A lock that
- * is held together with other readers has no clock here.
+ * The locks that a thread holds, in the order in which it took them. Touched by it only. A lock
+ * that is held together with other readers has no clock here.
  */
 public final class HeldLocks {
   private static final long MIX = 0x9e3779b97f4a7c15L;

@@ -7,7 +7,9 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Looks at the fields that a class really has, heddle's own among them, which programs never see. */
+/**
+ * Looks at the fields that a class really has, heddle's own among them, which programs never see.
+ */
 public final class Shadows {
   /** Every member that weaving adds to a class begins so. */
   public static final String PREFIX = "$heddle$";

@@ -5,9 +5,9 @@ import jdk.internal.misc.Unsafe;
 
 /**
  * Lets one thread at a time do a short piece of heddle's own work. Not a monitor: a virtual thread
- * that has to wait for a monitor is set going again by a thread of the JDK which runs hooks too, and
- * would wait for the same monitor for ever. Whoever holds this lock takes no other, calls nothing
- * that has hooks, and does not take it again.
+ * that has to wait for a monitor is set going again by a thread of the JDK which runs hooks too,
+ * and would wait for the same monitor for ever. Whoever holds this lock takes no other, calls
+ * nothing that has hooks, and does not take it again.
  */
 public class SpinLock {
   private static final Unsafe UNSAFE = Memory.UNSAFE;

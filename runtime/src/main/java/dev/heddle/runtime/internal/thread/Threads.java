@@ -10,8 +10,8 @@ import dev.heddle.runtime.internal.table.IdentityTable;
 import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
-import jdk.internal.vm.annotation.ForceInline;
 import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 
 /** Finds the state of a thread: first in an array by thread id, then in a table. */
 public final class Threads {
@@ -60,7 +60,9 @@ public final class Threads {
     return thread.getClass().getName().equals("java.lang.VirtualThread");
   }
 
-  /** The state that the array holds in the thread's place: perhaps null, perhaps another thread's. */
+  /**
+   * The state that the array holds in the thread's place: perhaps null, perhaps another thread's.
+   */
   @ForceInline
   public static ThreadState cached(Thread thread) {
     return CACHE[(int) UNSAFE.getLong(thread, ID) & CACHE_MASK];
@@ -146,8 +148,8 @@ public final class Threads {
   }
 
   /**
-   * Whether a thread knew of an event at an instant of its own, as far as that can still be told: it
-   * did not if it does not know of it by now.
+   * Whether a thread knew of an event at an instant of its own, as far as that can still be told:
+   * it did not if it does not know of it by now.
    */
   public static boolean mayHaveKnown(long instant, long event) {
     ThreadRecord record = Slots.ownerAt(instant);

@@ -115,8 +115,7 @@ final class AtomicEdges {
         () -> stamped.compareAndSet("a", "b", 0, 1),
         () -> stamped.get(new int[1]));
     AtomicMarkableReference<String> marked = new AtomicMarkableReference<>("a", false);
-    Edges.ordered(
-        "AtomicMarkableReference", () -> marked.attemptMark("a", true), marked::isMarked);
+    Edges.ordered("AtomicMarkableReference", () -> marked.attemptMark("a", true), marked::isMarked);
     AtomicStampedReference<String> missed = new AtomicStampedReference<>("a", 0);
     Edges.unordered(
         "failed stamped compareAndSet",

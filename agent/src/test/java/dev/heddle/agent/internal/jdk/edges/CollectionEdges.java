@@ -51,15 +51,13 @@ final class CollectionEdges {
           }
         });
     Edges.ordered(
-        name + " put, values", () -> map.put("c", 2), () -> map.values().forEach(v -> { }));
+        name + " put, values", () -> map.put("c", 2), () -> map.values().forEach(v -> {}));
     Edges.ordered(name + " remove, get", () -> map.remove("a"), () -> map.get("a"));
     Edges.ordered(
         name + " remove, putIfAbsent", () -> map.remove("b"), () -> map.putIfAbsent("b", 2));
     Edges.ordered(name + " remove, isEmpty", map::clear, map::isEmpty);
     Edges.ordered(
-        name + " computeIfAbsent, get",
-        () -> map.computeIfAbsent("d", k -> 1),
-        () -> map.get("d"));
+        name + " computeIfAbsent, get", () -> map.computeIfAbsent("d", k -> 1), () -> map.get("d"));
   }
 
   private static void hashMap() throws Exception {
@@ -70,15 +68,11 @@ final class CollectionEdges {
     Edges.unordered("put, get of another key", () -> map.put(1, "x"), () -> map.get(2));
     Edges.unordered("put, put of another key", () -> map.put(3, "x"), () -> map.put(4, "y"));
     Edges.unordered("get, get", () -> map.get(5), () -> map.get(5));
-    Edges.unordered(
-        "new keys", () -> map.put(1001, "x"), () -> map.putIfAbsent(1002, "y"));
+    Edges.unordered("new keys", () -> map.put(1001, "x"), () -> map.putIfAbsent(1002, "y"));
     Edges.unordered("put, missing get", () -> map.put(1003, "x"), () -> map.get(5000));
+    Edges.ordered("bulk forEach", () -> map.put(7, "z"), () -> map.forEach(1, (k, v) -> {}));
     Edges.ordered(
-        "bulk forEach", () -> map.put(7, "z"), () -> map.forEach(1, (k, v) -> { }));
-    Edges.ordered(
-        "bulk reduce",
-        () -> map.put(8, "z"),
-        () -> map.reduceValues(1, v -> v, (x, y) -> x));
+        "bulk reduce", () -> map.put(8, "z"), () -> map.reduceValues(1, v -> v, (x, y) -> x));
     ConcurrentHashMap<String, Object> computed = new ConcurrentHashMap<>();
     Edges.ordered(
         "compute that removes, compute",
@@ -118,10 +112,9 @@ final class CollectionEdges {
     Edges.ordered("put, firstEntry", () -> map.put(1, "x"), map::firstEntry);
     Edges.ordered("put, pollFirstEntry", () -> map.put(0, "x"), map::pollFirstEntry);
     Edges.ordered("put, lastKey", () -> map.put(9, "x"), map::lastKey);
+    Edges.ordered("put, ceilingEntry", () -> map.put(5, "x"), () -> map.ceilingEntry(4));
     Edges.ordered(
-        "put, ceilingEntry", () -> map.put(5, "x"), () -> map.ceilingEntry(4));
-    Edges.ordered(
-        "put, subMap", () -> map.put(6, "x"), () -> map.subMap(2, 8).forEach((k, v) -> { }));
+        "put, subMap", () -> map.put(6, "x"), () -> map.subMap(2, 8).forEach((k, v) -> {}));
     ConcurrentSkipListSet<Integer> set = new ConcurrentSkipListSet<>();
     Edges.ordered("skip list set", () -> set.add(1), () -> set.contains(1));
     Edges.ordered("skip list first", () -> set.add(0), set::pollFirst);

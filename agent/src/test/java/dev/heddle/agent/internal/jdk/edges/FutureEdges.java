@@ -25,8 +25,7 @@ final class FutureEdges {
     CompletableFuture<String> b = new CompletableFuture<>();
     Edges.together("complete, join", () -> b.complete(null), b::join);
     CompletableFuture<String> c = new CompletableFuture<>();
-    Edges.together(
-        "complete, timed get", () -> c.complete("x"), () -> c.get(10, TimeUnit.SECONDS));
+    Edges.together("complete, timed get", () -> c.complete("x"), () -> c.get(10, TimeUnit.SECONDS));
     CompletableFuture<String> d = new CompletableFuture<>();
     Edges.together(
         "complete, isDone",
@@ -75,7 +74,7 @@ final class FutureEdges {
             .thenCompose(value -> CompletableFuture.supplyAsync(() -> value))
             .thenAcceptAsync(value -> second.expectKnown("thenAcceptAsync"));
     CompletableFuture<Void> all =
-        CompletableFuture.allOf(end, CompletableFuture.runAsync(() -> { }));
+        CompletableFuture.allOf(end, CompletableFuture.runAsync(() -> {}));
     Edges.thread(
         () -> {
           first.note();
@@ -108,8 +107,7 @@ final class FutureEdges {
     Phaser root = new Phaser();
     Phaser left = new Phaser(root, 1);
     Phaser right = new Phaser(root, 1);
-    Edges.together(
-        "tiered Phaser", left::arriveAndAwaitAdvance, right::arriveAndAwaitAdvance);
+    Edges.together("tiered Phaser", left::arriveAndAwaitAdvance, right::arriveAndAwaitAdvance);
   }
 
   private static void stamped() throws Exception {

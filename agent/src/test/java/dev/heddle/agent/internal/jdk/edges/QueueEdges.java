@@ -169,8 +169,7 @@ final class QueueEdges {
 
   private static void unrelated() throws Exception {
     LinkedBlockingQueue<Element> linked = new LinkedBlockingQueue<>();
-    Edges.unordered(
-        "two puts", () -> linked.put(new Element(1)), () -> linked.put(new Element(2)));
+    Edges.unordered("two puts", () -> linked.put(new Element(1)), () -> linked.put(new Element(2)));
     LinkedBlockingQueue<Element> other = new LinkedBlockingQueue<>();
     other.put(new Element(1));
     Edges.unordered("put, take of another", () -> other.put(new Element(2)), other::take);
@@ -201,7 +200,8 @@ final class QueueEdges {
     DelayQueue<Element> queue = new DelayQueue<>();
     Edges.together("DelayQueue", () -> queue.put(new Element(1)), queue::take);
     queue.put(new Element(1));
-    Edges.ordered("DelayQueue compares", () -> queue.put(new Element(1)), () -> queue.put(new Element(2)));
+    Edges.ordered(
+        "DelayQueue compares", () -> queue.put(new Element(1)), () -> queue.put(new Element(2)));
   }
 
   private static void lists() throws Exception {

@@ -167,8 +167,7 @@ final class TaskEdges {
   /** Two submitters to one pool are not ordered, and neither are two tasks. */
   private static void unrelatedTasks() throws Exception {
     ExecutorService pool = Executors.newFixedThreadPool(2);
-    Edges.unordered(
-        "two submitters", () -> pool.execute(() -> { }), () -> pool.execute(() -> { }));
+    Edges.unordered("two submitters", () -> pool.execute(() -> {}), () -> pool.execute(() -> {}));
     Instant first = new Instant();
     Gate noted = new Gate();
     Gate checked = new Gate();

@@ -158,9 +158,9 @@ final class ThreadEdges {
   }
 
   private static void unrelated() throws Exception {
-    Edges.unordered("two threads that do nothing", () -> { }, () -> { });
+    Edges.unordered("two threads that do nothing", () -> {}, () -> {});
     Edges.unordered("print", () -> System.out.print(""), () -> System.out.print(""));
-    Edges.unordered("new Thread", () -> new Thread(() -> { }), () -> new Thread(() -> { }));
+    Edges.unordered("new Thread", () -> new Thread(() -> {}), () -> new Thread(() -> {}));
     Edges.unordered("format", () -> String.format("%d", 1), () -> String.format("%d", 2));
   }
 }
