@@ -82,9 +82,8 @@ class Accessed {
     }
     boolean isWhole =
         history.last != 0
-            && history.last == (history.read != 0 ? history.read : history.write)
             && fit(history.write, history.writtenAt)
-            && fit(history.read, history.readAt);
+            && fit(history.last, history.lastAt);
     for (Readers other = history.others; other != null; other = other.rest) {
       isWhole &= other.epoch != 0 && fit(other.epoch, other.context);
     }
@@ -100,7 +99,7 @@ class Accessed {
 
   /** How many different reads since the last write the history holds. */
   static int readers(History history) {
-    int count = history.read != 0 ? 1 : 0;
+    int count = history.read() != 0 ? 1 : 0;
     for (Readers other = history.others; other != null; other = other.rest) {
       count++;
     }

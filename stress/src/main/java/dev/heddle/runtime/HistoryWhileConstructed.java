@@ -47,6 +47,6 @@ public class HistoryWhileConstructed extends Accessed {
   @Arbiter
   public void arbiter(ZZ_Result result) {
     result.r1 = wasWhole && isWhole($heddle$x);
-    result.r2 = sawOther || ($heddle$x.write != 0 && $heddle$x.read != 0);
+    result.r2 = sawOther || ($heddle$x.write != 0 && $heddle$x.read() != 0);
   }
 }
