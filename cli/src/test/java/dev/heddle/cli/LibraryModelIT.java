@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** {@code --library-model}: what a user says of a library that is not the JDK's. */
 class LibraryModelIT {
   private static final Subject COUNTER = Subject.field("program.Acme", "counter");
-  private static final Subject CACHE = Subject.library("program.acme.Cache", null);
+  private static final Subject CACHE = Subject.library("program.acme.Cache", "program.Acme.SHARED");
   private static final String LOCK =
       """
       class program.acme.SpinLock
