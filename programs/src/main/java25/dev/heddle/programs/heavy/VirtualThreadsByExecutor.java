@@ -7,7 +7,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A hundred thousand tasks, each in a virtual thread of its own, with results. */
-@OwnJvm("-Xmx256m")
+@OwnJvm("-Xmx1g")
 public final class VirtualThreadsByExecutor {
   private static final int TASKS = 100_000;
 
