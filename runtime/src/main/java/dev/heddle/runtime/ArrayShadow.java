@@ -8,6 +8,7 @@ import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The histories of an array's elements; collected when the array is. In one of three shapes, each
@@ -65,6 +66,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
     }
   }
 
+  @DontInline
   static ArrayShadow of(Object array) {
     return TABLE.get(array);
   }
@@ -122,6 +124,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   }
 
   /** Elements at equal distances, ascending, are accessed. */
+  @DontInline
   synchronized void access(int first, int step, int count, RangeAccess access) {
     History[] each = cells;
     if (each == null) {
@@ -155,6 +158,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
     return lanes == null ? 1 : lanes.length;
   }
 
+  @DontInline
   private static void accessCell(History[] cells, int index, RangeAccess access) {
     History before;
     History after;
@@ -169,6 +173,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
     return Memory.UNSAFE.compareAndSetReference(cells, offset, before, after);
   }
 
+  @DontInline
   private void accessLanes(int first, int step, int count, RangeAccess access) {
     if (lanes == null && count == length) {
       uniform = access.after(uniform);
@@ -244,6 +249,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
    *
    * @return whether the index itself is among them
    */
+  @DontInline
   synchronized boolean judge(Sweep sweep, int index, int step, ThreadState thread) {
     if (cells != null) {
       return false;

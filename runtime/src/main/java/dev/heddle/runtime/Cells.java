@@ -156,6 +156,7 @@ public final class Cells {
     }
   }
 
+  @DontInline
   private static void accessCell(
       ArrayShadow shadow,
       History[] cells,
@@ -242,6 +243,7 @@ public final class Cells {
     }
   }
 
+  @DontInline
   private static void accessStretch(
       ArrayShadow shadow,
       int from,

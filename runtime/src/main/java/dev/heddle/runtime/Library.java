@@ -8,6 +8,7 @@ import dev.heddle.runtime.internal.library.LibraryEffect;
 import dev.heddle.runtime.internal.library.LibraryMethod;
 import java.lang.reflect.Array;
 import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * Calls of woven code on objects that the library model calls thread-unsafe. Each such object
@@ -58,7 +59,35 @@ public final class Library {
     callAt(receiver, 0, thread, context, site, method);
   }
 
-  /** The same for a method that gets the index of an element. */
+  /**
+   * The same in a loop, which keeps in two variables what it called the method on last, and what
+   * this has returned then: the epoch until whose end the same call tells nothing new, or zero.
+   */
+  @ForceInline
+  public static long callInLoop(
+      Object receiver,
+      Object last,
+      long knownAt,
+      ThreadState thread,
+      long context,
+      int site,
+      int method) {
+    return receiver == last && knownAt == thread.epoch
+        ? knownAt
+        : callInLoopAnew(receiver, thread, context, site, method);
+  }
+
+  @DontInline
+  private static long callInLoopAnew(
+      Object receiver, ThreadState thread, long context, int site, int method) {
+    callAt(receiver, 0, thread, context, site, method);
+    return receiver != null
+            && thread.library().of(site, method).isKnown(receiver, hasSetters, thread)
+        ? thread.epoch
+        : 0;
+  }
+
+  /** Before a method is called that gets the index of an element. */
   @DontInline
   public static void callAt(
       Object receiver, int index, ThreadState thread, long context, int site, int method) {
@@ -66,11 +95,24 @@ public final class Library {
       return;
     }
     LibrarySite known = thread.library().of(site, method);
-    if (known.isKnown(receiver, hasSetters, thread)) {
-      return;
+    if (!known.isKnown(receiver, hasSetters, thread)) {
+      callAnew(known, receiver, index, thread, context, site, method);
     }
+  }
+
+  @DontInline
+  private static void callAnew(
+      LibrarySite known,
+      Object receiver,
+      int index,
+      ThreadState thread,
+      long context,
+      int site,
+      int method) {
     LibraryClass type = thread.library().classOf(receiver, site);
-    if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
+    if (!type.concerned()) {
+      known.rememberNothing(receiver);
+    } else if (thread.quiet == 0 && !Checking.stopped()) {
       try {
         Object object = receiver;
         for (int i = 0; type.passesOn() && i < MAX_VIEWS; i++) {
@@ -194,6 +236,7 @@ public final class Library {
     }
   }
 
+  @DontInline
   private static void access(
       Object receiver,
       LibraryClass type,
@@ -225,6 +268,7 @@ public final class Library {
   }
 
   /** Goes from a view to the object that it shows. */
+  @DontInline
   private static void accessShown(
       Object view,
       LibraryClass viewType,
@@ -289,6 +333,7 @@ public final class Library {
         || (!elements.areShared() && (!hasSetters || shadow.isWrittenBy(thread)));
   }
 
+  @DontInline
   private static void accessElements(
       Object object,
       LibraryShadow shadow,

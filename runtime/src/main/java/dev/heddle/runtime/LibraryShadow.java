@@ -9,6 +9,7 @@ import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The history of a thread-unsafe library object, of its structure if its elements have histories of
@@ -44,6 +45,7 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
    * @param state the object that holds the state
    * @param seen the library class of the object that the program calls; null if that is a view
    */
+  @DontInline
   static LibraryShadow of(Object state, Class<?> seen) {
     LibraryShadow shadow = TABLE.get(state);
     if (seen != null && shadow.type != seen) {
@@ -89,6 +91,7 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     return writes ? thread.hasWritten(history) : thread.hasAccessed(history);
   }
 
+  @DontInline
   void read(ThreadState thread, long context, int site) {
     History before = history;
     if (thread.hasAccessed(before)) {
@@ -108,6 +111,7 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     }
   }
 
+  @DontInline
   void write(ThreadState thread, long context, int site) {
     History before = history;
     if (before != null && before.write == thread.epoch) {

@@ -4,6 +4,7 @@ package dev.heddle.runtime;
 import dev.heddle.runtime.internal.library.LibraryClass;
 import dev.heddle.runtime.internal.library.LibraryEffect;
 import dev.heddle.runtime.internal.thread.Memory;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * What one call in the program meant the last time: mostly it means the same the next time. Touched
@@ -64,7 +65,15 @@ final class LibrarySite {
     return shadow.refersTo(object) && shadow.isFresh(writes, thread);
   }
 
+  /** The call does nothing to an object of this class. */
+  void rememberNothing(Object receiver) {
+    type = receiver.getClass();
+    isNothing = true;
+    leavesElements = false;
+  }
+
   /** After the call has been looked at; much is not worth remembering. */
+  @DontInline
   void remember(
       Object receiver,
       LibraryClass receiverType,
@@ -73,9 +82,7 @@ final class LibrarySite {
       LibraryCache cache) {
     type = null;
     if (effect == LibraryEffect.NONE) {
-      type = receiver.getClass();
-      isNothing = true;
-      leavesElements = false;
+      rememberNothing(receiver);
       return;
     }
     boolean isView = !receiverType.unsafe();

@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.context.Context;
+import jdk.internal.vm.annotation.DontInline;
 
 /** An access to many elements of an array that have few histories. Touched by one thread only. */
 final class RangeAccess {
@@ -40,6 +41,7 @@ final class RangeAccess {
   }
 
   /** What the access makes of a history; reports it if it is a race. */
+  @DontInline
   History after(History before) {
     return writes ? afterWrite(before) : afterRead(before);
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import jdk.internal.vm.annotation.DontInline;
+
 /**
  * The histories of consecutive positions, as runs of positions that share one. Guarded by the
  * monitor of the {@link ArrayShadow} that it belongs to.
@@ -62,6 +64,7 @@ final class Runs {
   }
 
   /** The positions from one to before another are accessed. */
+  @DontInline
   void access(int from, int to, RangeAccess access) {
     int first = find(from);
     if (count == 1 && from == 0 && to == ends[0]) {

@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.thread.Memory;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The elements of one array that a place in the program has accessed since the thread last
@@ -107,6 +108,7 @@ public final class Sweep {
   }
 
   /** Begins at an element; false if the element must be looked at by itself. */
+  @DontInline
   boolean begin(int index, ThreadState thread) {
     forget();
     if (!array.judge(this, index, 0, thread)) {
@@ -127,6 +129,7 @@ public final class Sweep {
   }
 
   /** The same for elements at equal distances. */
+  @DontInline
   boolean begin(int first, int distance, int count, ThreadState thread) {
     forget();
     int end = first + (count - 1) * distance;
@@ -154,6 +157,7 @@ public final class Sweep {
   }
 
   /** Goes on at an element that was not foreseen; false if it does not belong to the sweep. */
+  @DontInline
   boolean goesOn(int index, ThreadState thread) {
     int distance = index - last();
     boolean isSecond = span == 1 && step == 0;
@@ -232,6 +236,7 @@ public final class Sweep {
   }
 
   /** Tells the array's shadow what has been accessed. */
+  @DontInline
   void tell(RangeAccess access) {
     if (!isPending) {
       forget();

@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.table.SyncTable;
 import dev.heddle.runtime.internal.thread.Threads;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * What hooks inside library methods call: the edges that the library model draws. A null key is
@@ -24,6 +25,7 @@ public final class Sync {
     acquire(key, ThreadState.current());
   }
 
+  @DontInline
   static void acquire(Object key, ThreadState thread) {
     if (key == null) {
       return;
@@ -51,6 +53,7 @@ public final class Sync {
     release(key, ThreadState.current());
   }
 
+  @DontInline
   static void release(Object key, ThreadState thread) {
     if (key == null) {
       return;
@@ -63,6 +66,7 @@ public final class Sync {
   }
 
   /** After an exclusive lock was taken. */
+  @DontInline
   public static void lock(Object key) {
     ThreadState thread = ThreadState.current();
     if (key == null || isHidden(thread)) {
@@ -86,6 +90,7 @@ public final class Sync {
    * Even if the thread seems to hold the lock still, this may be all of it: waiting at a condition
    * gives it back at once however often it was taken.
    */
+  @DontInline
   static void unlock(Object key, ThreadState thread) {
     if (key == null || isHidden(thread)) {
       return;
@@ -108,6 +113,7 @@ public final class Sync {
     lockShared(key, ThreadState.current());
   }
 
+  @DontInline
   static void lockShared(Object key, ThreadState thread) {
     if (key == null || isHidden(thread)) {
       return;
@@ -125,6 +131,7 @@ public final class Sync {
     unlockShared(key, ThreadState.current());
   }
 
+  @DontInline
   static void unlockShared(Object key, ThreadState thread) {
     if (key == null || isHidden(thread)) {
       return;
@@ -142,6 +149,7 @@ public final class Sync {
     lockWrite(key, ThreadState.current());
   }
 
+  @DontInline
   static void lockWrite(Object key, ThreadState thread) {
     if (key == null || isHidden(thread)) {
       return;
@@ -191,6 +199,7 @@ public final class Sync {
   }
 
   /** The running thread is about to start another. */
+  @DontInline
   public static void threadStart(Thread child) {
     try {
       Threads.starting(child, ThreadState.current());
@@ -200,6 +209,7 @@ public final class Sync {
   }
 
   /** A thread has done the last of its work. */
+  @DontInline
   public static void threadExit(Thread thread) {
     try {
       Threads.ended(thread);
@@ -209,6 +219,7 @@ public final class Sync {
   }
 
   /** The running thread has seen that another has ended. */
+  @DontInline
   public static void threadJoined(Thread ended) {
     try {
       Threads.seenEnded(ended, ThreadState.current());

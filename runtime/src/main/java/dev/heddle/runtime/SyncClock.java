@@ -5,6 +5,7 @@ import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * What the threads that released something (a lock, a volatile field, a task) knew when they did.
@@ -108,6 +109,7 @@ public final class SyncClock {
     Oracle.release(this, thread);
   }
 
+  @DontInline
   private void publish(ThreadState thread) {
     Release before;
     do {

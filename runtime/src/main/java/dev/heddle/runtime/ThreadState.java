@@ -65,6 +65,11 @@ public final class ThreadState {
   /** The latest known instant of the thread that made what was read last: often it made it all. */
   private long knownFrozen;
 
+  /** What the last constructor has left, and where that was: a loop often makes many alike. */
+  private History stamp = History.written(0, null);
+
+  private long stampSum;
+
   private Variable variable;
   private Sweeps sweeps;
   private VectorClock clock;
@@ -194,6 +199,7 @@ public final class ThreadState {
   }
 
   /** Most of what is learned is known already; then the collector's barrier is spared. */
+  @DontInline
   private void know(VectorClock more) {
     if (more != clock) {
       tellSweeps();
@@ -275,12 +281,22 @@ public final class ThreadState {
   }
 
   /** The history of a field written just now, once, by a constructor called in this context. */
+  @ForceInline
   public History construct(long callingContext, int site) {
-    History stamp = transitions.written(this, callingContext, site);
+    long sum = ContextCache.sum(callingContext, site, locks.hash());
+    return sum == stampSum && stamp.write == epoch ? stamp : constructAnew(callingContext, site);
+  }
+
+  @DontInline
+  private History constructAnew(long callingContext, int site) {
+    History written = transitions.written(this, callingContext, site);
     if (Oracle.ON) {
       tick();
+      return written;
     }
-    return stamp;
+    stamp = written;
+    stampSum = ContextCache.sum(callingContext, site, locks.hash());
+    return written;
   }
 
   /** What a constructor leaves at its end in an object whose final fields are frozen then. */

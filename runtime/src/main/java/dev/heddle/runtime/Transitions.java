@@ -65,6 +65,7 @@ final class Transitions {
   }
 
   /** After a read that is not ordered after the last write. */
+  @DontInline
   static History racesWithRead(
       History before, ThreadState thread, Context here, Location location, Object holder) {
     if (!thread.reachedFrozen(before.write, holder)) {
@@ -87,6 +88,7 @@ final class Transitions {
     return thread.transitions().written(thread, context, site);
   }
 
+  @DontInline
   static void racesWithWrite(
       History before, ThreadState thread, Context here, Location location, Object holder) {
     if (before.write != 0 && !thread.knows(before.write)) {
@@ -108,6 +110,7 @@ final class Transitions {
    * After a read that is ordered after the last write; null if it is not, or does not count. A
    * remembered step is valid only for the same epoch: the thread then knows at least as much.
    */
+  @DontInline
   History read(History before, ThreadState thread, long context, int site) {
     long epoch = thread.epoch;
     if (before != null && before.hasAccess(epoch)) {

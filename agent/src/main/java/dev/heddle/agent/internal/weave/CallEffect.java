@@ -34,6 +34,11 @@ public record CallEffect(
   /** Null, for methods that have neither. */
   public static final int NOBODY = -3;
 
+  /** Whether the runtime can be asked when the same call on the same object tells nothing new. */
+  boolean isRepeatable() {
+    return runtimeMethod.equals("call") && runtimeOwner.equals(Code.RUNTIME + "Library");
+  }
+
   /**
    * Whether the runtime must tell the call from others in the same line: it may be at an element.
    */

@@ -30,6 +30,7 @@ final class Locals {
   private static final int PERSISTENT = STAND_IN + 64;
   private static final int TEMPORARY = STAND_IN + (1 << 16);
   private static final int MOST_SWEEPS = 24;
+  private static final int MOST_PERSISTENT = 32;
 
   private final int original;
   private final List<Object> persistent = new ArrayList<>();
@@ -81,6 +82,11 @@ final class Locals {
     return SWEEP + sweepCount++;
   }
 
+  /** Whether there is room for what a loop remembers of one more place. */
+  boolean hasRoomForMemory() {
+    return persistent.size() < MOST_PERSISTENT;
+  }
+
   /** A variable of its own for the whole method, zero or null at first. */
   int persistent(Object frameType) {
     persistent.add(frameType);
@@ -123,13 +129,22 @@ final class Locals {
       entry.op(Opcodes.ACONST_NULL).variable(Opcodes.ASTORE, SWEEP + i);
     }
     for (int i = 0; i < persistent.size(); i++) {
-      boolean isInt = persistent.get(i) == Opcodes.INTEGER;
-      assign(PERSISTENT + i, persistent.get(i), 1);
-      entry
-          .op(isInt ? Opcodes.ICONST_0 : Opcodes.ACONST_NULL)
-          .variable(isInt ? Opcodes.ISTORE : Opcodes.ASTORE, PERSISTENT + i);
+      settlePersistent(PERSISTENT + i, persistent.get(i), entry);
     }
     return entry;
+  }
+
+  private void settlePersistent(int variable, Object type, Code entry) {
+    if (type == Opcodes.LONG) {
+      assign(variable, type, 2);
+      entry.op(Opcodes.LCONST_0).variable(Opcodes.LSTORE, variable);
+    } else if (type == Opcodes.INTEGER) {
+      assign(variable, type, 1);
+      entry.op(Opcodes.ICONST_0).variable(Opcodes.ISTORE, variable);
+    } else {
+      assign(variable, type, 1);
+      entry.op(Opcodes.ACONST_NULL).variable(Opcodes.ASTORE, variable);
+    }
   }
 
   private void assign(int standIn, Object type, int size) {

@@ -21,6 +21,9 @@ final class MethodCalls {
               new int[] {CallEffect.RESULT},
               -1));
 
+  private static final String CALL_IN_LOOP =
+      "(Ljava/lang/Object;Ljava/lang/Object;J" + Code.STATE_TYPE + "JII)J";
+
   private final MethodBody body;
   private final CallSiteRewriter rewriter;
 
@@ -71,8 +74,26 @@ final class MethodCalls {
       default -> code.op(Opcodes.DUP2_X1).op(Opcodes.POP2).op(Opcodes.DUP_X2);
     }
     int receiver = body.values.peek(argumentSlots(call));
-    callRuntime(effect, code, new StringBuilder("(Ljava/lang/Object;"), receiver);
+    if (effect.isRepeatable() && body.isInLoop() && body.locals.hasRoomForMemory()) {
+      callInLoop(effect, code, receiver);
+    } else {
+      callRuntime(effect, code, new StringBuilder("(Ljava/lang/Object;"), receiver);
+    }
     body.before(call, code);
+  }
+
+  /** The receiver is on the stack. */
+  private void callInLoop(CallEffect effect, Code code, int receiver) {
+    int last = body.locals.persistent(OBJECT.getInternalName());
+    int knownAt = body.locals.persistent(Opcodes.LONG);
+    code.op(Opcodes.DUP)
+        .variable(Opcodes.ALOAD, last)
+        .variable(Opcodes.LLOAD, knownAt)
+        .stateContextSite(body.placeOf(receiver))
+        .push(effect.tag())
+        .runtime("Library", "callInLoop", CALL_IN_LOOP)
+        .variable(Opcodes.LSTORE, knownAt)
+        .variable(Opcodes.ASTORE, last);
   }
 
   /** The subject and the extra arguments are on the stack. */

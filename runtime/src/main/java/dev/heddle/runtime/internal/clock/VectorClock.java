@@ -3,6 +3,7 @@ package dev.heddle.runtime.internal.clock;
 
 import java.util.Arrays;
 import java.util.Objects;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * What one thread knows of all others: the latest time of each slot that happened before now.
@@ -60,6 +61,7 @@ public final class VectorClock {
   }
 
   /** This clock with one slot advanced to a time. */
+  @DontInline
   public VectorClock with(int slot, long time) {
     if (time(slot) >= time) {
       return this;
@@ -81,6 +83,7 @@ public final class VectorClock {
   }
 
   /** The least clock that knows all that either side knows. */
+  @DontInline
   public VectorClock join(VectorClock other) {
     if (other == this || other == EMPTY) {
       return this;
@@ -100,6 +103,7 @@ public final class VectorClock {
   }
 
   /** The least clock that knows all that either side knows, and a slot up to a time. */
+  @DontInline
   public VectorClock join(VectorClock other, int slot, long time) {
     if (slot >= FANOUT || high != other.high) {
       return join(other).with(slot, time);

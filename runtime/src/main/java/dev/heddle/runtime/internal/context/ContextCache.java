@@ -2,6 +2,7 @@
 package dev.heddle.runtime.internal.context;
 
 import dev.heddle.runtime.ThreadState;
+import jdk.internal.vm.annotation.ForceInline;
 
 /** A thread's recently used contexts; saves it the shared table. Touched by its thread only. */
 public final class ContextCache {
@@ -21,6 +22,7 @@ public final class ContextCache {
   }
 
   /** Everything that tells contexts apart; good enough to compare, too weak for a shared table. */
+  @ForceInline
   public static long sum(long callingContext, int site, long locks) {
     return callingContext * 3 + (site + 1) * GOLDEN + locks * FIRST_MIX;
   }

@@ -4,6 +4,7 @@ package dev.heddle.runtime.internal.context;
 import dev.heddle.runtime.ThreadState;
 import java.util.Arrays;
 import java.util.List;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * All calling contexts seen so far, by their hash. Look-up takes no lock; the table grows under
@@ -38,6 +39,7 @@ final class Contexts {
     return isAlone;
   }
 
+  @DontInline
   static Context find(long key, int site, ThreadState thread) {
     Context found = find(table, key);
     return found != null ? found : capture(key, site, thread);

@@ -5,6 +5,7 @@ import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.SpinLock;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Keeps something beside objects that cannot carry a shadow field: JDK objects, arrays, locks.
@@ -168,6 +169,7 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
     return null;
   }
 
+  @DontInline
   private Entry insert(Stripe stripe, Object object, int hash) {
     // Made before the lock is taken: whatever making it involves must not need the lock.
     Entry entry = create(object, hash);
@@ -198,6 +200,7 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
   }
 
   /** Drops cleared entries, and fits the stripe to those that are alive. */
+  @DontInline
   private static void sweep(Stripe stripe) {
     Entry[] old = stripe.buckets;
     int alive = 0;
