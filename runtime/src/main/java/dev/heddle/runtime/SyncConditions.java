@@ -53,6 +53,11 @@ public final class SyncConditions {
     }
   }
 
+  /** The same for a field that synchronises apart from the object's other fields. */
+  public static void tryReleaseApart(Object key) {
+    tryRelease(Sync.apart(key));
+  }
+
   /** After that compare-and-set. */
   public static void tried(boolean succeeded) {
     Variable variable = ThreadState.current().variable();
