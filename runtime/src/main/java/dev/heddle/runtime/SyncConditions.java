@@ -257,6 +257,16 @@ public final class SyncConditions {
     }
   }
 
+  public static void fillFields(Object key) {
+    VariableAccess.fillFields(key);
+  }
+
+  public static void fillFields(boolean condition, Object key) {
+    if (condition) {
+      fillFields(key);
+    }
+  }
+
   /** Stands for one element of an atomic array. */
   public static Object element(Object array, int index) {
     try {
