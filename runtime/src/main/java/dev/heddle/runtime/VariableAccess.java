@@ -347,7 +347,8 @@ public final class VariableAccess {
       List<FieldTable.WatchedField> fields = FieldTable.instanceFields(object);
       for (int i = 0; i < fields.size(); i++) {
         FieldTable.WatchedField field = fields.get(i);
-        if ((transientToo || !field.isTransient)
+        if (!field.isVolatile
+            && (transientToo || !field.isTransient)
             && thread.variable().locate(object, field.offset)
             && thread.variable().isUntouched()) {
           thread.variable().access(true, thread, context, site);
