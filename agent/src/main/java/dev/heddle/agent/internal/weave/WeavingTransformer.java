@@ -14,9 +14,6 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
   private static final String UNSEEN =
       "its synchronisation is not seen either, so reports may be false";
 
-  /** What the JDK makes of a lambda only passes the call on to the program's code. */
-  private static final String LAMBDA = "$$Lambda";
-
   private final ClassSelection selection;
   private final ApplicationWeaver weaver;
   private final Loaders loaders;
@@ -72,8 +69,7 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
   public synchronized void made(Class<?> hidden) {
     String numbered = hidden.getName();
     String name = numbered.substring(0, numbered.lastIndexOf('/'));
-    if (!name.contains(LAMBDA)
-        && selection.contains(hidden.getClassLoader(), hidden.getModule(), name.replace('.', '/'))
+    if (selection.contains(hidden.getClassLoader(), hidden.getModule(), name.replace('.', '/'))
         && named.add(name)) {
       notChecked.add("hidden class " + name + ": no agent gets to see it; " + UNSEEN);
     }
