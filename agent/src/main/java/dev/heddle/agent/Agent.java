@@ -9,6 +9,7 @@ import dev.heddle.agent.internal.weave.NotChecked;
 import dev.heddle.agent.internal.weave.WeavingTransformer;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.OptionException;
+import dev.heddle.runtime.HiddenClasses;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.Map;
@@ -54,7 +55,9 @@ public final class Agent {
       throws UnmodifiableClassException {
     JdkHooks.install(instrumentation, model, notChecked);
     CallSiteRewriter rewriter = new LibraryCalls(model);
-    instrumentation.addTransformer(new WeavingTransformer(options, rewriter, notChecked), true);
+    WeavingTransformer weaving = new WeavingTransformer(options, rewriter, notChecked);
+    HiddenClasses.reportTo(weaving);
+    instrumentation.addTransformer(weaving, true);
   }
 
   /** The runtime works on memory and classes below what the JDK offers to everybody. */

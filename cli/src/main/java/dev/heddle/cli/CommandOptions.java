@@ -35,7 +35,7 @@ final class CommandOptions {
     String help = option.help();
     switch (option.form()) {
       case FLAG -> builder.type(boolean.class).arity("0");
-      case LIST, PATHS -> builder.type(String[].class).arity("1").paramLabel(option.label());
+      case LIST, GLOBS, PATHS -> builder.type(String[].class).arity("1").paramLabel(option.label());
       default -> builder.type(String.class).arity("1").paramLabel(option.label());
     }
     if (option.form() != Option.Form.FLAG && !option.defaultValue().isEmpty()) {

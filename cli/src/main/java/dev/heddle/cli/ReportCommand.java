@@ -10,6 +10,7 @@ import dev.heddle.report.Publisher;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.journal.JournalReader;
+import dev.heddle.report.journal.JvmJournal;
 import dev.heddle.report.journal.RunJournals;
 import dev.heddle.report.json.ReportFile;
 import dev.heddle.report.select.Selection;
@@ -88,7 +89,11 @@ final class ReportCommand implements Callable<Integer> {
   private static Report journal(Path file) throws ReportException {
     MergedFindings merged = new MergedFindings();
     try {
-      RunJournals.add(JournalReader.read(file), merged);
+      JvmJournal journal = JournalReader.read(file);
+      if (!journal.begun()) {
+        throw new ReportException(file + " is not a journal of heddle");
+      }
+      RunJournals.add(journal, merged);
     } catch (IOException e) {
       throw new ReportException(file + " cannot be read: " + Reasons.of(e));
     }

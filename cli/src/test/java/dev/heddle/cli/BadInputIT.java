@@ -4,6 +4,7 @@ package dev.heddle.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.cli.HeddleJar.Result;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,6 +102,44 @@ class BadInputIT {
     assertThat(result.exitCode()).isEqualTo(2);
     assertThat(result.out()).isEmpty();
     assertThat(result.err()).startsWith("heddle run: " + message).hasLineCount(1);
+  }
+
+  @Test
+  void aPatternThatMatchesNoClass() throws Exception {
+    Result result = jar.heddle("run", "--include", "com/acme/*", "--", "echo", "started");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .isEqualTo(
+            "heddle run: option \"include\" takes names of classes such as com.acme.*,"
+                + " not \"com/acme/*\"\n");
+    assertThat(agent("exclude=a.(b|c)").exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void aLibraryModelThatMakesNoSense() throws Exception {
+    Path model = Files.writeString(directory.resolve("a.model"), "class a.B\n  grab : reads it\n");
+    String message = "the library model " + model + ":2: ";
+    Result run = jar.heddle("run", "--library-model", "a.model", "--", "echo", "started");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("heddle run: " + message).hasLineCount(1);
+    Result agent = agent("library-model=a.model");
+    assertThat(agent.exitCode()).isEqualTo(2);
+    assertThat(agent.out()).isEmpty();
+    assertThat(agent.err()).startsWith("heddle: " + message).hasLineCount(1);
+  }
+
+  @Test
+  void javaBefore17() throws Exception {
+    String classPath = HeddleJar.PATH + File.pathSeparator + HeddleJar.PROGRAMS;
+    List<String> command = List.of(HeddleJar.JAVA, "-cp", classPath, "program.OldJava");
+    Result result = jar.result(jar.start(command), "");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .startsWith("heddle: needs Java 17 or later; this is Java 11, from ")
+        .hasLineCount(1);
   }
 
   @Test

@@ -14,6 +14,8 @@ import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is in the jar, and the example that it carries. */
 class HeddleJarIT {
@@ -40,17 +42,18 @@ class HeddleJarIT {
     try (JarFile jar = new JarFile(HeddleJar.PATH.toFile())) {
       Attributes manifest = jar.getManifest().getMainAttributes();
       assertThat(manifest.getValue("Main-Class")).isEqualTo("dev.heddle.Heddle");
-      assertThat(manifest.getValue("Premain-Class")).isEqualTo("dev.heddle.Heddle");
+      assertThat(manifest.getValue("Premain-Class")).isEqualTo("dev.heddle.HeddleAgent");
       assertThat(manifest.getValue("Boot-Class-Path")).startsWith("heddle.jar");
       assertThat(manifest.getValue("Can-Retransform-Classes")).isEqualTo("true");
     }
   }
 
-  @Test
-  void anOldJvmCanLoadTheEntry() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"Heddle", "HeddleAgent"})
+  void anOldJvmCanLoadTheEntry(String name) throws IOException {
+    ZipEntry entry = new ZipEntry("dev/heddle/" + name + ".class");
     try (JarFile jar = new JarFile(HeddleJar.PATH.toFile());
-        DataInputStream in =
-            new DataInputStream(jar.getInputStream(jar.getEntry("dev/heddle/Heddle.class")))) {
+        DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
       assertThat(in.readInt()).isEqualTo(0xcafebabe);
       assertThat(in.readUnsignedShort()).isZero();
       assertThat(in.readUnsignedShort()).isEqualTo(JAVA_8);

@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,6 +79,18 @@ class ReportCommandTest {
     journal.finding(BALANCE);
     assertThat(report(journal.file())).isEqualTo(ExitCode.FINDINGS);
     assertThat(published().complete()).isFalse();
+  }
+
+  @Test
+  void aCutJournalIsIncompleteAndGarbageIsNone() throws Exception {
+    Journal journal = Journal.open(directory.resolve("journal"), "bank.Main");
+    journal.finding(BALANCE);
+    byte[] whole = Files.readAllBytes(journal.file());
+    Files.write(journal.file(), Arrays.copyOf(whole, whole.length - 20));
+    assertThat(report(journal.file())).isEqualTo(ExitCode.INCOMPLETE);
+    Path garbage = Files.writeString(directory.resolve("x.jsonl"), "garbage\n{\"x\": 1}\n\u0001");
+    assertThat(report(garbage)).isEqualTo(ExitCode.USAGE_ERROR);
+    assertThat(err()).endsWith("heddle report: " + garbage + " is not a journal of heddle\n");
   }
 
   @Test

@@ -122,6 +122,27 @@ class RunIT {
   }
 
   @Test
+  void aKilledChildLosesNoFindingAndDoesNotHideTheOthers() throws Exception {
+    String java = HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' program.";
+    String waitUntilReady = "until grep -q ready first.txt; do sleep 0.1; done";
+    String script =
+        String.join(
+            "\n",
+            java + "Racy wait > first.txt & racy=$!",
+            waitUntilReady,
+            "kill -9 $racy",
+            java + "OtherRace");
+    Result result = jar.heddle("run", "--", "sh", "-c", script);
+    assertThat(result.exitCode()).isEqualTo(66);
+    assertThat(subjects()).containsOnly(COUNTER, SUM);
+    assertThat(jar.report().complete()).isFalse();
+    assertThat(jar.report().notChecked())
+        .singleElement()
+        .asString()
+        .contains("(program.Racy) was killed");
+  }
+
+  @Test
   void aCommandWithoutJvmIsNotCalledClean() throws Exception {
     Result result = jar.heddle("run", "--", "true");
     assertThat(result.exitCode()).isZero();

@@ -2,9 +2,11 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.thread.Memory;
+import dev.heddle.runtime.internal.thread.Privileges;
 import dev.heddle.runtime.internal.thread.Shadows;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.security.PrivilegedAction;
 import java.util.Arrays;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
@@ -19,6 +21,21 @@ public final class Copies {
         @Override
         protected long[] computeValue(Class<?> type) {
           return shadows(type);
+        }
+      };
+
+  /** Whether objects of a class are cloned by a method that was written for them. */
+  private static final ClassValue<Boolean> HAS_OWN_CLONE =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return Privileges.get(
+              new PrivilegedAction<Boolean>() {
+                @Override
+                public Boolean run() {
+                  return hasOwnClone(type);
+                }
+              });
         }
       };
 
@@ -52,6 +69,32 @@ public final class Copies {
     } catch (Throwable e) {
       Checking.failed(e);
     }
+    VariableAccess.fillFields(copy, true, thread, context, site);
+  }
+
+  /** After {@code clone()}; a method of the program or a library tells of the copy by itself. */
+  public static void perhapsCloned(
+      Object original, Object copy, ThreadState thread, long context, int site) {
+    try {
+      if (HAS_OWN_CLONE.get(original.getClass())) {
+        return;
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+    cloned(original, copy, thread, context, site);
+  }
+
+  private static boolean hasOwnClone(Class<?> type) {
+    for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
+      try {
+        each.getDeclaredMethod("clone");
+        return true;
+      } catch (NoSuchMethodException | LinkageError e) {
+        // This class has none, or one of its methods names a class that is missing.
+      }
+    }
+    return false;
   }
 
   private static long[] shadows(Class<?> type) {

@@ -178,6 +178,24 @@ public final class Sync {
     release(key);
   }
 
+  /** A read of a field that synchronises apart from the object's other fields. */
+  public static void volatileReadApart(Object key) {
+    acquire(key == null ? null : SyncTable.existingApart(key));
+  }
+
+  public static void volatileWriteApart(Object key) {
+    release(apart(key));
+  }
+
+  static SyncClock apart(Object key) {
+    try {
+      return key == null ? null : SyncTable.apart(key);
+    } catch (Throwable e) {
+      Checking.lost(e);
+      return null;
+    }
+  }
+
   /** Hooks of this thread do nothing until the matching end. */
   public static void ignoreBegin() {
     ThreadState.current().hidden++;

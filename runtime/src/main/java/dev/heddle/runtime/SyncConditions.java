@@ -5,6 +5,7 @@ import dev.heddle.runtime.internal.table.SyncTable;
 import dev.heddle.runtime.internal.thread.HeldLocks;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Threads;
+import java.lang.invoke.MethodHandles;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.internal.misc.Unsafe;
 
@@ -51,6 +52,11 @@ public final class SyncConditions {
     } catch (Throwable e) {
       Checking.lost(e);
     }
+  }
+
+  /** The same for a field that synchronises apart from the object's other fields. */
+  public static void tryReleaseApart(Object key) {
+    tryRelease(Sync.apart(key));
   }
 
   /** After that compare-and-set. */
@@ -249,6 +255,29 @@ public final class SyncConditions {
   public static void readFields(boolean condition, Object key) {
     if (condition) {
       readFields(key);
+    }
+  }
+
+  public static void fillFields(Object key) {
+    VariableAccess.fillFields(key);
+  }
+
+  public static void fillFields(boolean condition, Object key) {
+    if (condition) {
+      fillFields(key);
+    }
+  }
+
+  /** The key looks up in a class that stays as it is, because no agent gets to see it. */
+  public static void leaveUnchecked(Object key) {
+    if (key instanceof MethodHandles.Lookup lookup) {
+      HiddenClasses.made(lookup.lookupClass());
+    }
+  }
+
+  public static void leaveUnchecked(boolean condition, Object key) {
+    if (condition) {
+      leaveUnchecked(key);
     }
   }
 

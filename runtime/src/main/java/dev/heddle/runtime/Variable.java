@@ -146,6 +146,11 @@ final class Variable {
     return opaqueWritesRelease;
   }
 
+  /** Whether it has a history, and nobody is in it yet. */
+  boolean isUntouched() {
+    return holder != null && UNSAFE.getReference(holder, shadow) == null;
+  }
+
   /** A plain access; to a volatile field it orders nothing, and is not checked. */
   void access(boolean write, ThreadState thread, long context, int site) {
     if (holder == null) {

@@ -92,8 +92,8 @@ public final class VariableAccess {
     }
     try {
       Handle known = HandleTable.of(handle);
-      if (known.kind == Kind.BYTES && (mode & ATOMIC) == 0) {
-        bytes(owner, index, (int) known.offset, thread, context, site, mode);
+      if ((mode & ATOMIC) == 0 && known.isWide()) {
+        bytes(known, owner, index, thread, context, site, mode);
       } else if (known.kind == Kind.ELEMENT || known.kind == Kind.BYTES) {
         if (owner != null && thread.variable().locateElement(owner, index)) {
           begin(thread, context, site, mode);
@@ -134,8 +134,22 @@ public final class VariableAccess {
     return true;
   }
 
+  /** A plain access to all the bytes of a wider number; outside the heap it is not checked. */
   private static void bytes(
-      Object array, int index, int count, ThreadState thread, long context, int site, int mode) {
+      Handle handle,
+      Object owner,
+      int place,
+      ThreadState thread,
+      long context,
+      int site,
+      int mode) {
+    boolean inBuffer = handle.kind == Kind.BUFFER && owner != null;
+    Object array = inBuffer ? MemoryClocks.array(owner) : owner;
+    if (array == null) {
+      return;
+    }
+    int index = inBuffer ? MemoryClocks.offset(owner) + place : place;
+    int count = (int) handle.offset;
     if ((mode & WRITE) != 0) {
       Cells.writeRange(array, index, count, thread, context, site);
     } else {
@@ -305,6 +319,39 @@ public final class VariableAccess {
         if ((transientToo || !field.isTransient)
             && thread.variable().locate(object, field.offset)) {
           thread.variable().access(false, thread, context, site);
+        }
+      }
+    } catch (Throwable e) {
+      Checking.lost(e);
+    } finally {
+      thread.variable().forget();
+    }
+  }
+
+  /** Library code fills an object that it has allocated without a constructor. */
+  static void fillFields(Object object) {
+    ThreadState thread = ThreadState.current();
+    fillFields(object, false, thread, thread.context, 0);
+  }
+
+  /**
+   * Writes those fields of a new object that nobody has accessed so far; the others have values of
+   * their own already.
+   */
+  static void fillFields(
+      Object object, boolean transientToo, ThreadState thread, long context, int site) {
+    if (isOff(object, thread)) {
+      return;
+    }
+    try {
+      List<FieldTable.WatchedField> fields = FieldTable.instanceFields(object);
+      for (int i = 0; i < fields.size(); i++) {
+        FieldTable.WatchedField field = fields.get(i);
+        if (!field.isVolatile
+            && (transientToo || !field.isTransient)
+            && thread.variable().locate(object, field.offset)
+            && thread.variable().isUntouched()) {
+          thread.variable().access(true, thread, context, site);
         }
       }
     } catch (Throwable e) {

@@ -20,7 +20,7 @@ class CopiesTest {
     original.$heddle$v = new SyncClock();
     Woven copy = copy();
     Copies.cloned(original, copy, copier, 1, 0);
-    assertThat(copy.$heddle$x).isNull();
+    assertFilledByCopier(copy);
     assertThat(copy.$heddle$v).isNull();
     assertThat(original.$heddle$v).isNotNull();
   }
@@ -31,7 +31,7 @@ class CopiesTest {
     Woven copy = copy();
     Fields.read(original, thread("third"), 1, X);
     Copies.cloned(original, copy, copier, 1, 0);
-    assertThat(copy.$heddle$x).isNull();
+    assertFilledByCopier(copy);
   }
 
   @Test
@@ -48,6 +48,12 @@ class CopiesTest {
   void copyingReadsTheOriginal() {
     Copies.cloned(original, copy(), copier, 1, 0);
     assertThat(original.$heddle$x.read()).isEqualTo(copier.epoch);
+  }
+
+  private void assertFilledByCopier(Woven copy) {
+    assertThat(copy.$heddle$x.write).isEqualTo(copier.epoch);
+    assertThat(copy.$heddle$x.read()).isZero();
+    assertThat(copy.$heddle$x.others).isNull();
   }
 
   private Woven copy() {

@@ -9,6 +9,7 @@ public final class ClassModel {
   private final String name;
   private final List<MethodModel> methods = new ArrayList<>();
   private final List<String> synchronisingFields = new ArrayList<>(0);
+  private final List<String> fieldsApart = new ArrayList<>(0);
   private boolean optional;
   private boolean withNested;
   private boolean allFieldsSynchronise;
@@ -70,8 +71,17 @@ public final class ClassModel {
 
   /** Whether accesses to that field are named as ordering threads, whatever kind it is. */
   public boolean fieldSynchronises(String owner, String field) {
-    for (int i = 0; i < synchronisingFields.size(); i++) {
-      String named = synchronisingFields.get(i);
+    return contains(synchronisingFields, owner, field);
+  }
+
+  /** Whether accesses to that field order threads among themselves, not with other fields. */
+  public boolean fieldIsApart(String owner, String field) {
+    return contains(fieldsApart, owner, field);
+  }
+
+  private static boolean contains(List<String> fields, String owner, String field) {
+    for (int i = 0; i < fields.size(); i++) {
+      String named = fields.get(i);
       int dot = named.indexOf('.');
       if (named.length() - dot - 1 == field.length()
           && named.endsWith(field)
@@ -168,8 +178,11 @@ public final class ClassModel {
     methods.add(method);
   }
 
-  void addSynchronisingField(String field) {
-    synchronisingFields.add(field);
+  void addSynchronisingFields(List<String> fields, boolean apart) {
+    synchronisingFields.addAll(fields);
+    if (apart) {
+      fieldsApart.addAll(fields);
+    }
   }
 
   void setOptional() {
@@ -223,6 +236,7 @@ public final class ClassModel {
   void add(ClassModel other) {
     methods.addAll(other.methods);
     synchronisingFields.addAll(other.synchronisingFields);
+    fieldsApart.addAll(other.fieldsApart);
     optional &= other.optional;
     withNested |= other.withNested;
     allFieldsSynchronise |= other.allFieldsSynchronise;

@@ -152,10 +152,12 @@ final class ModelParser {
       current.setAllFieldsSynchronise();
       return;
     }
+    List<String> fields = new ArrayList<>(4);
     do {
-      current.addSynchronisingField(words.any("the name of a field"));
+      fields.add(words.any("the name of a field"));
     } while (words.take(","));
     words.expect("synchronise");
+    current.addSynchronisingFields(fields, words.take("apart"));
   }
 
   private void methodLine(boolean optional) {

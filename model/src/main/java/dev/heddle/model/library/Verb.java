@@ -35,6 +35,10 @@ public enum Verb {
   ACQUIRE_ALL_AT_FIRST("acquire-all-at-first"),
   /** Reads all fields of the object that are not transient. */
   READ_FIELDS("read-fields"),
+  /** Writes all of them that nobody has accessed yet. */
+  FILL_FIELDS("fill-fields"),
+  /** The class in which the key looks up cannot be woven. */
+  LEAVE_UNCHECKED("leave-unchecked"),
   /** Acquires each element of an array. */
   ACQUIRE_ELEMENTS("acquire-elements"),
   /** The key is private to the library: nothing on it orders threads. */

@@ -3,10 +3,23 @@ package dev.heddle.model.options;
 
 /** A pattern for names in which {@code *} stands for any characters, dots too, and none. */
 public final class Glob {
+  /** What people write who think of paths or of regular expressions; no class is named so. */
+  private static final String NEVER_IN_NAMES = "/\\;[](){}?|^ ";
+
   private final String pattern;
 
   public Glob(String pattern) {
     this.pattern = pattern;
+  }
+
+  /** Whether there can be a class whose name matches: a pattern that never does is a mistake. */
+  public static boolean mayMatchClass(String pattern) {
+    for (int i = 0; i < pattern.length(); i++) {
+      if (NEVER_IN_NAMES.indexOf(pattern.charAt(i)) >= 0) {
+        return false;
+      }
+    }
+    return !pattern.startsWith(".") && !pattern.contains("..");
   }
 
   /** Whether the whole name matches; a slash in the name counts as a dot. */

@@ -9,13 +9,13 @@ public enum Option {
   REPORT("report", Form.PATH, "DIR", "heddle-report", "Write the report into DIR."),
   INCLUDE(
       "include",
-      Form.LIST,
+      Form.GLOBS,
       "GLOB[,GLOB…]",
       "*",
       "Check only classes whose full name matches, such as com.acme.*."),
   EXCLUDE(
       "exclude",
-      Form.LIST,
+      Form.GLOBS,
       "GLOB[,GLOB…]",
       "",
       "Leave out classes whose full name matches; wins over include."),
@@ -59,8 +59,10 @@ public enum Option {
     WORD,
     FLAG,
     PATH,
-    /** Words or patterns separated by commas or colons. */
+    /** Words separated by commas or colons. */
     LIST,
+    /** Patterns for names of classes, separated by commas or colons. */
+    GLOBS,
     /** Files separated by colons, as in a class path. */
     PATHS
   }
@@ -142,6 +144,18 @@ public enum Option {
       case LIST -> {
         for (String word : split(value)) {
           checkAllowed(word);
+        }
+      }
+      case GLOBS -> {
+        for (String pattern : split(value)) {
+          if (!Glob.mayMatchClass(pattern)) {
+            throw new OptionException(
+                "option \""
+                    + key
+                    + "\" takes names of classes such as com.acme.*, not \""
+                    + pattern
+                    + "\"");
+          }
         }
       }
       default -> {

@@ -91,7 +91,7 @@ public final class OptionSources {
   private static String value(Option option, Options options) {
     return switch (option.form()) {
       case PATH -> options.path(option).toString();
-      case LIST -> String.join(":", options.list(option));
+      case LIST, GLOBS -> String.join(":", options.list(option));
       case PATHS -> {
         StringBuilder paths = new StringBuilder();
         for (Path path : options.paths(option)) {

@@ -138,6 +138,7 @@ class LibraryModelTest {
               is thread-unsafe with its state in this.map
               its monitors synchronise
               its fields Node.val, next synchronise
+              its fields B.stack synchronise apart
             """);
     assertThat(model.name()).isEqualTo("a/B");
     assertThat(model.withNested()).isTrue();
@@ -148,6 +149,9 @@ class LibraryModelTest {
     assertThat(model.fieldSynchronises("a/B$TreeNode", "val")).isFalse();
     assertThat(model.fieldSynchronises("a/B$TreeNode", "next")).isTrue();
     assertThat(model.fieldSynchronises("a/B", "other")).isFalse();
+    assertThat(model.fieldSynchronises("a/B", "stack")).isTrue();
+    assertThat(model.fieldIsApart("a/B", "stack")).isTrue();
+    assertThat(model.fieldIsApart("a/B", "next")).isFalse();
     assertThat(model.woven()).isTrue();
   }
 

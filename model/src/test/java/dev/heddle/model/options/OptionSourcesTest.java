@@ -41,6 +41,12 @@ class OptionSourcesTest {
         "algorithm=eraser | unknown algorithm \"eraser\"; there is happens-before",
         "format=html | unknown format \"html\"; there is text, json",
         "report | option \"report\" needs a value",
+        "include=com/acme/* | option \"include\" takes names of classes such as com.acme.*,"
+            + " not \"com/acme/*\"",
+        "exclude=a.*:b.[CD] | option \"exclude\" takes names of classes such as com.acme.*,"
+            + " not \"b.[CD]\"",
+        "include=com..acme | option \"include\" takes names of classes such as com.acme.*,"
+            + " not \"com..acme\"",
         "quiet=maybe | option \"quiet\" is true or false, not \"maybe\"",
       })
   void saysWhatIsWrong(String text, String message) {

@@ -27,6 +27,7 @@ public final class JournalReader {
   private final List<String> notChecked = new ArrayList<>();
   private final long pid;
   private String command = "";
+  private boolean begun;
   private boolean ended;
 
   private JournalReader(long pid) {
@@ -54,6 +55,7 @@ public final class JournalReader {
     return new JvmJournal(
         reader.pid,
         reader.command,
+        reader.begun,
         reader.ended,
         new ArrayList<>(reader.findings.values()),
         reader.notChecked);
@@ -75,6 +77,7 @@ public final class JournalReader {
       JsonObject json = JsonParser.object().from(line);
       if (json.getObject("jvm") != null) {
         command = json.getObject("jvm").getString("command", "");
+        begun = true;
       } else if (json.getObject("finding") != null) {
         Finding finding = FindingJson.read(json.getObject("finding"));
         findings.put(finding.id(), finding);

@@ -9,12 +9,18 @@ import java.util.List;
  *
  * @param pid the JVM's process id, 0 if unknown
  * @param command what the JVM ran, for people
+ * @param begun whether the first line is there; otherwise it may not be a journal at all
  * @param ended whether the last line is there
  * @param findings each finding once, with its last count
  * @param notChecked what was not checked, a sentence each
  */
 public record JvmJournal(
-    long pid, String command, boolean ended, List<Finding> findings, List<String> notChecked) {
+    long pid,
+    String command,
+    boolean begun,
+    boolean ended,
+    List<Finding> findings,
+    List<String> notChecked) {
 
   /** The JVM as people may know it. */
   String name() {

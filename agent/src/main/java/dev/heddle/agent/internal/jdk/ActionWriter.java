@@ -93,6 +93,8 @@ final class ActionWriter {
       case ACQUIRE_ALL -> "acquireAll";
       case ACQUIRE_ALL_AT_FIRST -> "acquireAllAtFirst";
       case READ_FIELDS -> "readFields";
+      case FILL_FIELDS -> "fillFields";
+      case LEAVE_UNCHECKED -> "leaveUnchecked";
       case ACQUIRE_ELEMENTS -> "acquireElements";
       case EXEMPT -> "exempt";
       case THREAD_START -> "threadStart";

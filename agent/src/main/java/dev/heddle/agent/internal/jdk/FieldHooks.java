@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.jdk;
 
+import java.util.Locale;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -8,13 +9,20 @@ import org.objectweb.asm.Type;
 /** Makes edges of the accesses to volatile fields in a library class; the key is the owner. */
 final class FieldHooks extends MethodVisitor {
   private static final String HANDLE = "java/lang/invoke/VarHandle";
+  private static final String HANDLE_TYPE = "L" + HANDLE + ";";
   private static final String UNSAFE = "jdk/internal/misc/Unsafe";
+
+  /** Ends the names of those hooks for which the key is not the object as a whole. */
+  private static final String APART = "Apart";
 
   private final HookPlan plan;
   private final FieldLookup fields;
   private final boolean inConstructor;
   private final int free;
   private int end;
+
+  /** The variable handle that was loaded last, under its own name. */
+  private String handle = "";
 
   /**
    * @param free the first variable that the method does not use
@@ -30,6 +38,10 @@ final class FieldHooks extends MethodVisitor {
 
   @Override
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+    if (opcode == Opcodes.GETSTATIC && descriptor.equals(HANDLE_TYPE)) {
+      handle = name;
+    }
+    String apart = plan.fieldIsApart(owner, name) ? APART : "";
     boolean isWide = descriptor.equals("J") || descriptor.equals("D");
     // A constructor's own stores reach others only through what its caller does next.
     boolean isAccess = opcode == Opcodes.GETFIELD || (opcode == Opcodes.PUTFIELD && !inConstructor);
@@ -44,19 +56,19 @@ final class FieldHooks extends MethodVisitor {
       } else {
         mv.visitInsn(Opcodes.SWAP);
       }
-      ActionWriter.call(mv, "volatileRead");
+      ActionWriter.call(mv, "volatileRead" + apart);
     } else {
       if (isWide) {
         mv.visitInsn(Opcodes.DUP2_X1);
         mv.visitInsn(Opcodes.POP2);
         mv.visitInsn(Opcodes.DUP);
-        ActionWriter.call(mv, "volatileWrite");
+        ActionWriter.call(mv, "volatileWrite" + apart);
         mv.visitInsn(Opcodes.DUP_X2);
         mv.visitInsn(Opcodes.POP);
       } else {
         mv.visitInsn(Opcodes.DUP2);
         mv.visitInsn(Opcodes.POP);
-        ActionWriter.call(mv, "volatileWrite");
+        ActionWriter.call(mv, "volatileWrite" + apart);
       }
       mv.visitFieldInsn(opcode, owner, name, descriptor);
     }
@@ -79,6 +91,7 @@ final class FieldHooks extends MethodVisitor {
       mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
       return;
     }
+    String apart = plan.fieldIsApart(ownerOf(descriptor), fieldOf(handle)) ? APART : "";
     Variables variables = Variables.ofCall(false, descriptor, free);
     end = Math.max(end, variables.end());
     variables.storeAll(mv);
@@ -86,9 +99,9 @@ final class FieldHooks extends MethodVisitor {
     if (mode.releases) {
       variables.loadArgument(mv, 1);
       if (mayFail) {
-        condition("tryRelease", ActionWriter.KEY);
+        condition("tryRelease" + apart, ActionWriter.KEY);
       } else {
-        ActionWriter.call(mv, "volatileWrite");
+        ActionWriter.call(mv, "volatileWrite" + apart);
       }
     }
     variables.loadAll(mv);
@@ -99,12 +112,21 @@ final class FieldHooks extends MethodVisitor {
     }
     if (mode.acquires) {
       variables.loadArgument(mv, 1);
-      ActionWriter.call(mv, "volatileRead");
+      ActionWriter.call(mv, "volatileRead" + apart);
     }
   }
 
   private void condition(String method, String descriptor) {
     mv.visitMethodInsn(Opcodes.INVOKESTATIC, ActionWriter.CONDITIONS, method, descriptor, false);
+  }
+
+  /** By convention a handle is called as its field is, in capitals. */
+  private static String fieldOf(String handle) {
+    return handle.toLowerCase(Locale.ROOT);
+  }
+
+  private static String ownerOf(String descriptor) {
+    return Type.getArgumentTypes(descriptor)[0].getInternalName();
   }
 
   /** Handles of static fields take no owner. */

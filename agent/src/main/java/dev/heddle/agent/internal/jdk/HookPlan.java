@@ -96,6 +96,11 @@ final class HookPlan {
         || (outer != null && outer.fieldSynchronises(owner, field));
   }
 
+  boolean fieldIsApart(String owner, String field) {
+    return (own != null && own.fieldIsApart(owner, field))
+        || (outer != null && outer.fieldIsApart(owner, field));
+  }
+
   boolean allFieldsSynchronise() {
     return (own != null && own.allFieldsSynchronise())
         || (outer != null && outer.allFieldsSynchronise());

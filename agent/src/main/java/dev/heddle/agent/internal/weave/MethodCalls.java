@@ -11,15 +11,12 @@ final class MethodCalls {
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
 
   /** {@code super.clone()} copies the shadows along with the fields. */
-  private static final List<CallEffect> COPY =
-      List.of(
-          new CallEffect(
-              true,
-              CallEffect.RECEIVER,
-              Code.RUNTIME + "Copies",
-              "cloned",
-              new int[] {CallEffect.RESULT},
-              -1));
+  private static final List<CallEffect> COPY = copy("cloned");
+
+  /**
+   * So does {@code clone()}, if no class on the way to {@code Object} has a method of that name.
+   */
+  private static final List<CallEffect> PERHAPS_COPY = copy("perhapsCloned");
 
   private static final String CALL_IN_LOOP =
       "(Ljava/lang/Object;Ljava/lang/Object;J" + Code.STATE_TYPE + "JII)J";
@@ -33,10 +30,7 @@ final class MethodCalls {
   }
 
   void weave(MethodInsnNode call) {
-    List<CallEffect> effects =
-        isSuperClone(call)
-            ? COPY
-            : rewriter.effects(call.owner, call.name, call.desc, call.itf, call.getOpcode());
+    List<CallEffect> effects = effects(call);
     if (effects == null || effects.isEmpty()) {
       return;
     } else if (effects.size() == 1 && isOnReceiverOnly(effects.get(0), call)) {
@@ -46,10 +40,23 @@ final class MethodCalls {
     }
   }
 
-  private static boolean isSuperClone(MethodInsnNode call) {
-    return call.getOpcode() == Opcodes.INVOKESPECIAL
-        && call.name.equals("clone")
-        && call.desc.equals("()Ljava/lang/Object;");
+  private List<CallEffect> effects(MethodInsnNode call) {
+    boolean isClone = call.name.equals("clone") && call.desc.equals("()Ljava/lang/Object;");
+    if (isClone && call.getOpcode() == Opcodes.INVOKESPECIAL) {
+      return COPY;
+    }
+    List<CallEffect> effects =
+        rewriter.effects(call.owner, call.name, call.desc, call.itf, call.getOpcode());
+    boolean isKnown = effects != null && !effects.isEmpty();
+    return isClone && !isKnown && call.getOpcode() == Opcodes.INVOKEVIRTUAL
+        ? PERHAPS_COPY
+        : effects;
+  }
+
+  private static List<CallEffect> copy(String method) {
+    int[] result = {CallEffect.RESULT};
+    String copies = Code.RUNTIME + "Copies";
+    return List.of(new CallEffect(true, CallEffect.RECEIVER, copies, method, result, -1));
   }
 
   /** The usual case, and so few arguments that the receiver can be copied across them. */

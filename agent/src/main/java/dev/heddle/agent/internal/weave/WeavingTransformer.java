@@ -2,16 +2,25 @@
 package dev.heddle.agent.internal.weave;
 
 import dev.heddle.agent.AgentOptions;
+import dev.heddle.runtime.HiddenClasses;
 import dev.heddle.runtime.Sync;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Is asked by the JVM about every class that is loaded, and weaves those of the application. */
-public final class WeavingTransformer implements ClassFileTransformer {
+public final class WeavingTransformer implements ClassFileTransformer, HiddenClasses.Listener {
+  private static final String UNSEEN =
+      "its synchronisation is not seen either, so reports may be false";
+
   private final ClassSelection selection;
   private final ApplicationWeaver weaver;
   private final Loaders loaders;
   private final NotChecked notChecked;
+
+  /** The hidden classes that were named already. Guarded by this. */
+  private final Set<String> named = new HashSet<>();
 
   public WeavingTransformer(
       AgentOptions options, CallSiteRewriter rewriter, NotChecked notChecked) {
@@ -36,12 +45,7 @@ public final class WeavingTransformer implements ClassFileTransformer {
     try {
       return weave(loader, name, redefined, classFile);
     } catch (Throwable e) {
-      notChecked.add(
-          "class "
-              + name.replace('/', '.')
-              + ": "
-              + e
-              + "; its synchronisation is not seen either, so reports may be false");
+      notChecked.add("class " + name.replace('/', '.') + ": " + e + "; " + UNSEEN);
       return null;
     } finally {
       Sync.ignoreEnd();
@@ -58,5 +62,16 @@ public final class WeavingTransformer implements ClassFileTransformer {
       loaders.addWoven(loader, name);
     }
     return woven;
+  }
+
+  /** A hidden class has the name of its class file, and behind that a number. */
+  @Override
+  public synchronized void made(Class<?> hidden) {
+    String numbered = hidden.getName();
+    String name = numbered.substring(0, numbered.lastIndexOf('/'));
+    if (selection.contains(hidden.getClassLoader(), hidden.getModule(), name.replace('.', '/'))
+        && named.add(name)) {
+      notChecked.add("hidden class " + name + ": no agent gets to see it; " + UNSEEN);
+    }
   }
 }

@@ -68,12 +68,18 @@ public final class HandleTable {
         where = width(name);
       } else if (name.contains("VarHandleByteArrayAs") && name.endsWith("$ByteBufferHandle")) {
         found = Kind.BUFFER;
+        where = width(name);
       } else if (name.contains("BoundMethodHandle") && isMode(direct)) {
         found = Kind.MODE;
       }
       kind = found;
       offset = where;
       base = container;
+    }
+
+    /** Whether it reaches several bytes at once, as many as the offset says. */
+    public boolean isWide() {
+      return kind == Kind.BYTES || kind == Kind.BUFFER;
     }
   }
 

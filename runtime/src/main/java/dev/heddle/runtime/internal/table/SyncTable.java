@@ -2,6 +2,7 @@
 package dev.heddle.runtime.internal.table;
 
 import dev.heddle.runtime.SyncClock;
+import dev.heddle.runtime.internal.thread.Memory;
 
 /** The clocks of objects that threads synchronise on and that carry no shadow field. */
 public final class SyncTable {
@@ -15,28 +16,39 @@ public final class SyncTable {
 
   private SyncTable() {}
 
-  /** An object's clock, and a second one for the readers' side if it is a read-write lock. */
+  /**
+   * An object's clock, and a second one: for the readers' side if it is a read-write lock, or for
+   * those fields that the model keeps apart.
+   */
   public static final class SyncEntry extends IdentityTable.Entry {
+    private static final long SECOND = Memory.UNSAFE.objectFieldOffset(SyncEntry.class, "second");
+
     /** Replaced at most once, by the silent clock, before other threads use the object. */
     public volatile SyncClock clock = new SyncClock();
 
-    private volatile SyncClock readers;
+    private volatile SyncClock second;
 
     SyncEntry(Object object, int hash) {
       super(object, hash);
     }
 
     /** What readers have released; writers acquire it, other readers do not. */
-    public synchronized SyncClock readers() {
-      if (readers == null) {
-        readers = clock == SyncClock.SILENT ? clock : new SyncClock();
+    public SyncClock readers() {
+      return second();
+    }
+
+    /** Made without a monitor: a virtual thread must not wait for one here. */
+    private SyncClock second() {
+      if (second == null) {
+        SyncClock made = clock == SyncClock.SILENT ? clock : new SyncClock();
+        Memory.UNSAFE.compareAndSetReference(this, SECOND, null, made);
       }
-      return readers;
+      return second;
     }
 
     /** The same if anything was ever released to it, else null. */
     public SyncClock existingReaders() {
-      return readers;
+      return second;
     }
   }
 
@@ -47,6 +59,17 @@ public final class SyncTable {
 
   public static SyncEntry entry(Object object) {
     return TABLE.get(object);
+  }
+
+  /** The clock of those fields of an object that are kept apart. */
+  public static SyncClock apart(Object object) {
+    return TABLE.get(object).second();
+  }
+
+  /** The same if anything was ever released to it, else null. */
+  public static SyncClock existingApart(Object object) {
+    SyncEntry entry = TABLE.find(object);
+    return entry == null ? null : entry.second;
   }
 
   /** What threads do with the object orders nothing from now on. */
