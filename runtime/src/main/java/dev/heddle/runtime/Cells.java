@@ -16,11 +16,10 @@ public final class Cells {
   public static Sweep read(
       Object array, int index, Sweep sweep, ThreadState thread, long context, int site) {
     if (array != null && sweep != null && sweep.array.refersTo(array)) {
-      if (sweep.takes(index)) {
-        return sweep;
-      }
       History[] cells = sweep.array.cells;
-      if (cells != null && index >= 0 && index < cells.length && thread.hasAccessed(cells[index])) {
+      if (cells == null
+          ? sweep.takes(index)
+          : index >= 0 && index < cells.length && thread.hasAccessed(cells[index])) {
         return sweep;
       }
     }
@@ -31,11 +30,10 @@ public final class Cells {
   public static Sweep write(
       Object array, int index, Sweep sweep, ThreadState thread, long context, int site) {
     if (array != null && sweep != null && sweep.array.refersTo(array)) {
-      if (sweep.takes(index)) {
-        return sweep;
-      }
       History[] cells = sweep.array.cells;
-      if (cells != null && index >= 0 && index < cells.length && thread.hasWritten(cells[index])) {
+      if (cells == null
+          ? sweep.takes(index)
+          : index >= 0 && index < cells.length && thread.hasWritten(cells[index])) {
         return sweep;
       }
     }

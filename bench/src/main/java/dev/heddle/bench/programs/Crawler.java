@@ -162,6 +162,6 @@ public final class Crawler {
   }
 
   public static void main(String[] args) throws Exception {
-    System.out.println("crawler " + run(Size.of(args, 25000)));
+    System.out.println("crawler " + run(Size.of(args, 40000)));
   }
 }

@@ -135,6 +135,6 @@ public final class Crypt {
   }
 
   public static void main(String[] args) throws Exception {
-    System.out.println("crypt " + run(Size.of(args, 5000)));
+    System.out.println("crypt " + run(Size.of(args, 7000)));
   }
 }

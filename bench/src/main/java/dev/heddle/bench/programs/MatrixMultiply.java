@@ -96,6 +96,6 @@ public final class MatrixMultiply {
   }
 
   public static void main(String[] args) throws Exception {
-    System.out.println("matrix-multiply " + run(Size.of(args, 1200)));
+    System.out.println("matrix-multiply " + run(Size.of(args, 1450)));
   }
 }

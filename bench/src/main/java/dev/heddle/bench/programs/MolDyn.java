@@ -35,6 +35,6 @@ public final class MolDyn {
   }
 
   public static void main(String[] args) throws Exception {
-    System.out.println("moldyn " + run(Size.of(args, 9)));
+    System.out.println("moldyn " + run(Size.of(args, 10)));
   }
 }

@@ -102,6 +102,6 @@ public final class NBody {
   }
 
   public static void main(String[] args) {
-    System.out.println("nbody " + run(Size.of(args, 4200)));
+    System.out.println("nbody " + run(Size.of(args, 5400)));
   }
 }

@@ -171,6 +171,6 @@ public final class ObjectsAndMaps {
   }
 
   public static void main(String[] args) throws Exception {
-    System.out.println("objects-and-maps " + run(Size.of(args, 1200000)));
+    System.out.println("objects-and-maps " + run(Size.of(args, 2000000)));
   }
 }

@@ -68,6 +68,6 @@ public final class RayTracer {
   }
 
   public static void main(String[] args) throws Exception {
-    System.out.println("raytracer " + run(Size.of(args, 650)));
+    System.out.println("raytracer " + run(Size.of(args, 850)));
   }
 }

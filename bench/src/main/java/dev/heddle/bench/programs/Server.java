@@ -148,6 +148,6 @@ public final class Server {
 
   public static void main(String[] args) throws Exception {
     String name = virtualThreads() == null ? "platform-thread-server" : "virtual-thread-server";
-    System.out.println(name + " " + run(Size.of(args, 45000)));
+    System.out.println(name + " " + run(Size.of(args, 80000)));
   }
 }

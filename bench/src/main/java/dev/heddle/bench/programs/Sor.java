@@ -8,7 +8,7 @@ import java.util.concurrent.CyclicBarrier;
 /** Red-black successive over-relaxation of a square grid by threads that meet at a barrier. */
 public final class Sor {
   private static final int THREADS = 2;
-  private static final int ITERATIONS = 220;
+  private static final int ITERATIONS = 350;
   private static final double OMEGA = 1.25;
 
   private final double[][] grid;
