@@ -208,6 +208,34 @@ public final class SyncConditions {
     }
   }
 
+  /** The thread is about to wait at the key's monitor. */
+  public static void waits(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (!Sync.isHidden(thread)) {
+      Monitors.leave(key, thread);
+    }
+  }
+
+  public static void waits(boolean condition, Object key) {
+    if (condition) {
+      waits(key);
+    }
+  }
+
+  /** The thread has waited; it holds the monitor again, unless it never did. */
+  public static void waited(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (!Sync.isHidden(thread)) {
+      Monitors.enterAgain(key, thread);
+    }
+  }
+
+  public static void waited(boolean condition, Object key) {
+    if (condition) {
+      waited(key);
+    }
+  }
+
   /** Orders this thread after all that any thread has done so far. */
   public static void acquireAll(Object key) {
     acquiredAll = true;
