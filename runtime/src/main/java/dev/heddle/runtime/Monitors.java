@@ -103,7 +103,7 @@ public final class Monitors {
     }
   }
 
-  /** After a wait in a library's code. */
+  /** After a wait in a library's code, or after a library has entered the monitor unseen. */
   static void enterAgain(Object lock, ThreadState thread) {
     if (lock == null || thread.quiet != 0 || !Thread.holdsLock(lock)) {
       return;
@@ -116,7 +116,10 @@ public final class Monitors {
     }
   }
 
-  /** Before a wait: the clock of the monitor, or null if the thread does not hold that. */
+  /**
+   * Before a wait, and wherever others may get the monitor unseen: its clock, or null if the thread
+   * does not hold it.
+   */
   static SyncClock leave(Object lock, ThreadState thread) {
     if (lock == null || thread.quiet != 0 || !Thread.holdsLock(lock)) {
       return null;

@@ -208,31 +208,31 @@ public final class SyncConditions {
     }
   }
 
-  /** The thread is about to wait at the key's monitor. */
-  public static void waits(Object key) {
-    ThreadState thread = ThreadState.current();
-    if (!Sync.isHidden(thread)) {
-      Monitors.leave(key, thread);
-    }
-  }
-
-  public static void waits(boolean condition, Object key) {
-    if (condition) {
-      waits(key);
-    }
-  }
-
-  /** The thread has waited; it holds the monitor again, unless it never did. */
-  public static void waited(Object key) {
+  /** Comes after the earlier holders of the key's monitor, if the thread holds that now. */
+  public static void acquireMonitor(Object key) {
     ThreadState thread = ThreadState.current();
     if (!Sync.isHidden(thread)) {
       Monitors.enterAgain(key, thread);
     }
   }
 
-  public static void waited(boolean condition, Object key) {
+  public static void acquireMonitor(boolean condition, Object key) {
     if (condition) {
-      waited(key);
+      acquireMonitor(key);
+    }
+  }
+
+  /** Comes before the next holder of the key's monitor, if the thread holds that now. */
+  public static void releaseMonitor(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (!Sync.isHidden(thread)) {
+      Monitors.leave(key, thread);
+    }
+  }
+
+  public static void releaseMonitor(boolean condition, Object key) {
+    if (condition) {
+      releaseMonitor(key);
     }
   }
 

@@ -11,10 +11,10 @@ public enum Verb {
   ACQUIRE_ALWAYS("acquire-always"),
   LOCK("lock"),
   UNLOCK("unlock"),
-  /** The thread is about to wait at the key's monitor, and gives it back for that time. */
-  WAIT("wait"),
-  /** The thread has waited, and holds the monitor again. */
-  WAITED("waited"),
+  /** If the thread holds the key's monitor, it comes after its earlier holders. */
+  ACQUIRE_MONITOR("acquire-monitor"),
+  /** If the thread holds the key's monitor, it comes before its next holder. */
+  RELEASE_MONITOR("release-monitor"),
   LOCK_SHARED("lock-shared"),
   UNLOCK_SHARED("unlock-shared"),
   LOCK_WRITE("lock-write"),

@@ -81,8 +81,8 @@ final class ActionWriter {
       case ACQUIRE_ALWAYS -> "acquireAlways";
       case LOCK -> "lock";
       case UNLOCK -> "unlock";
-      case WAIT -> "waits";
-      case WAITED -> "waited";
+      case ACQUIRE_MONITOR -> "acquireMonitor";
+      case RELEASE_MONITOR -> "releaseMonitor";
       case LOCK_SHARED -> "lockShared";
       case UNLOCK_SHARED -> "unlockShared";
       case LOCK_WRITE -> "lockWrite";
