@@ -5,7 +5,10 @@ import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 
 /** What was released up to some moment, by one thread that knew of all others or by several. */
-final class Release {
+public final class Release {
+  /** Of a thread that did nothing. */
+  public static final Release NOTHING = new Release(0, VectorClock.EMPTY);
+
   /** When the thread released; zero if there were several. */
   final long instant;
 
@@ -17,15 +20,22 @@ final class Release {
     this.known = known;
   }
 
+  /** What the thread has done up to now, and all that it knows. */
+  public static Release of(ThreadState thread) {
+    return new Release(thread.epoch, thread.knownAtRelease());
+  }
+
   /**
    * What the thread has done up to now is added to what was released before, which is null if
    * nothing was.
    */
   static Release after(Release before, ThreadState thread) {
     if (before == null || thread.hasLearned(before)) {
-      return new Release(thread.epoch, thread.knownAtRelease());
+      return of(thread);
     }
-    return new Release(0, before.all().join(thread.snapshot()));
+    int slot = Epoch.slot(thread.epoch);
+    return new Release(
+        0, before.all().join(thread.knownAtRelease(), slot, Epoch.time(thread.epoch)));
   }
 
   /** The same for instants of several threads. */
@@ -33,7 +43,8 @@ final class Release {
     return new Release(0, before == null ? instants : before.all().join(instants));
   }
 
-  private VectorClock all() {
+  /** The same as one clock. */
+  public VectorClock all() {
     return instant == 0 ? known : known.with(Epoch.slot(instant), Epoch.time(instant));
   }
 }

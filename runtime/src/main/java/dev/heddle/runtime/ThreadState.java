@@ -202,7 +202,7 @@ public final class ThreadState {
   }
 
   /** The same for what was released to a clock. */
-  void learn(Release release) {
+  public void learn(Release release) {
     if (release == learned) {
       return;
     }

@@ -7,7 +7,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A hundred thousand tasks, each in a virtual thread of its own, with results. */
-@OwnJvm("-Xmx1g")
+@OwnJvm("-Xmx256m")
 public final class VirtualThreadsByExecutor {
   private static final int TASKS = 100_000;
 

@@ -4,6 +4,7 @@ package dev.heddle.runtime.internal.table;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.SpinLock;
 import java.lang.ref.WeakReference;
+import java.util.Arrays;
 
 /**
  * Keeps something beside objects that cannot carry a shadow field: JDK objects, arrays, locks.
@@ -18,11 +19,46 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
   private static final int STRIPES = 32;
   private static final int FIRST_CAPACITY = 64;
 
+  private static final SpinLock REGISTERING = new SpinLock();
+
+  private static volatile IdentityTable<?>[] tables = {};
+
+  /** Which stripe is tidied next, counted through all tables; it may be counted twice. */
+  private static int turn;
+
   private final Stripe[] stripes = new Stripe[STRIPES];
 
   protected IdentityTable() {
     for (int i = 0; i < STRIPES; i++) {
       stripes[i] = new Stripe();
+    }
+    REGISTERING.lock();
+    try {
+      IdentityTable<?>[] more = Arrays.copyOf(tables, tables.length + 1);
+      more[tables.length] = this;
+      tables = more;
+    } finally {
+      REGISTERING.unlock();
+    }
+  }
+
+  /**
+   * Sweeps one stripe of one table, if a collection has passed since it was swept. To be called now
+   * and then: entries of the dead would stay where nothing is inserted any more.
+   */
+  public static void tidySome() {
+    IdentityTable<?>[] all = tables;
+    int next = turn++ & Integer.MAX_VALUE;
+    Stripe stripe = all[next / STRIPES % all.length].stripes[next % STRIPES];
+    int collections = Collections.seen();
+    if (stripe.mayHaveDead(collections)) {
+      stripe.lock();
+      try {
+        sweep(stripe);
+        stripe.collections = collections;
+      } finally {
+        stripe.unlock();
+      }
     }
   }
 
@@ -53,6 +89,10 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
 
     /** How many collections the table had seen at the last sweep. */
     int collections;
+
+    boolean mayHaveDead(int collectionsSeen) {
+      return collections != collectionsSeen && size > FIRST_CAPACITY;
+    }
 
     /** Whether a look-up in these buckets that found nothing may have met a sweep. */
     boolean mayHaveMisled(Entry[] searched) {
@@ -138,8 +178,7 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
         return found;
       }
       int collections = Collections.seen();
-      boolean hasDead = stripe.collections != collections && stripe.size > FIRST_CAPACITY;
-      if (hasDead || stripe.size > stripe.buckets.length) {
+      if (stripe.mayHaveDead(collections) || stripe.size > stripe.buckets.length) {
         sweep(stripe);
         stripe.collections = collections;
       }

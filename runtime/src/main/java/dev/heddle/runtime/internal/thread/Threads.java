@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.thread;
 
+import dev.heddle.runtime.Release;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
@@ -35,7 +36,7 @@ public final class Threads {
   /** What is kept for a thread from before its start until after its end. */
   private static final class ThreadEntry extends IdentityTable.Entry {
     /** Written by the starter before the start; the new thread takes it over. */
-    volatile VectorClock start = VectorClock.EMPTY;
+    volatile Release start;
 
     volatile Context startedAt;
 
@@ -43,7 +44,7 @@ public final class Threads {
     volatile ThreadState state;
 
     /** What the thread knew at its end; null until then. */
-    volatile VectorClock end;
+    volatile Release end;
 
     ThreadEntry(Object thread, int hash) {
       super(thread, hash);
@@ -80,12 +81,14 @@ public final class Threads {
       if (entry.end != null) {
         return ThreadState.afterEnd(thread);
       }
-      state = ThreadState.begin(thread, entry.start, entry.startedAt);
+      Release start = entry.start;
+      VectorClock inherited = start == null ? VectorClock.EMPTY : start.all();
+      state = ThreadState.begin(thread, inherited, entry.startedAt);
       if (Oracle.ON) {
         Oracle.begin(state);
       }
       entry.state = state;
-      entry.start = VectorClock.EMPTY;
+      entry.start = null;
     }
     CACHE[(int) id(thread) & CACHE_MASK] = state;
     return state;
@@ -98,9 +101,12 @@ public final class Threads {
     if (Oracle.ON) {
       Oracle.release(child, parent);
     }
-    entry.start = parent.snapshot();
+    entry.start = Release.of(parent);
     entry.startedAt = parent.contextAt(parent.context, 0);
-    state(entry, child);
+    if (!isVirtual(child)) {
+      // A virtual thread may wait long among many for its turn; its state would wait with it.
+      state(entry, child);
+    }
     parent.tick();
   }
 
@@ -113,20 +119,21 @@ public final class Threads {
     ThreadState state = entry.state;
     if (state == null) {
       // It did nothing that was seen; its starter's knowledge still passes through it.
-      entry.end = entry.start;
+      entry.end = entry.start == null ? Release.NOTHING : entry.start;
       return;
     }
     state.endOptimisticReading();
     if (Oracle.ON) {
       Oracle.release(thread, state);
     }
-    entry.end = state.snapshot();
+    entry.end = Release.of(state);
     entry.state = null;
     int index = (int) id(thread) & CACHE_MASK;
     if (CACHE[index] == state) {
       CACHE[index] = null;
     }
     Slots.giveBack(state.record, state.epoch);
+    IdentityTable.tidySome();
   }
 
   /** The running thread has seen that the other has ended. */
