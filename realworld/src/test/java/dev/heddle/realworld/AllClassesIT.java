@@ -20,12 +20,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every class of every library passes the verifier under heddle and looks to reflection as before.
+ * The classes of all libraries pass the verifier under heddle and look to reflection as before: a
+ * sample of them, another one on each JDK, or all if {@code heddle.realworld.every} is 1.
  */
 final class AllClassesIT {
   /** The only reason not to check something of a class, and a rare one. */
   private static final Pattern TOO_LARGE =
       Pattern.compile("method .*: too large to check(; its synchronisation is not seen .*)?");
+
+  /** One of how many classes is looked at. */
+  private static final int EVERY = Integer.getInteger("heddle.realworld.every", 8);
 
   @TempDir private Path directory;
 
@@ -38,7 +42,7 @@ final class AllClassesIT {
   void allClassesLink(Jdk jdk) throws Exception {
     ChildJvm jvm = new ChildJvm(jdk, directory);
     Path reports = directory.resolve("report");
-    List<String> program = program();
+    List<String> program = program(Jdk.all().indexOf(jdk));
     Outcome plain = jvm.run(List.of(ChildJvm.QUICKLY), program);
     Outcome checked = jvm.run(List.of(ChildJvm.QUICKLY, ChildJvm.heddle(reports)), program);
     assertThat(checked.exitCode()).describedAs(checked.errors()).isZero();
@@ -57,9 +61,10 @@ final class AllClassesIT {
         before.size(), jdk, report.notChecked().size());
   }
 
-  private static List<String> program() throws Exception {
+  private static List<String> program(int first) throws Exception {
     List<String> program = new ArrayList<>();
     program.addAll(List.of("-cp", RealProgram.CLASSES.toString(), AllClasses.class.getName()));
+    program.addAll(List.of(Integer.toString(EVERY), Integer.toString(first % EVERY)));
     for (RealProgram each : RealProgram.all()) {
       if (Files.isDirectory(each.libraries())) {
         program.add(each.libraries().toString());

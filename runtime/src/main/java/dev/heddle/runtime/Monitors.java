@@ -103,7 +103,24 @@ public final class Monitors {
     }
   }
 
-  private static SyncClock leave(Object lock, ThreadState thread) {
+  /** After a wait in a library's code, or after a library has entered the monitor unseen. */
+  static void enterAgain(Object lock, ThreadState thread) {
+    if (lock == null || thread.quiet != 0 || !Thread.holdsLock(lock)) {
+      return;
+    }
+    try {
+      SyncClock clock = thread.locks.clock(lock);
+      enterAgain(clock != null ? clock : SyncTable.clock(lock), thread);
+    } catch (Throwable e) {
+      Checking.lost(e);
+    }
+  }
+
+  /**
+   * Before a wait, and wherever others may get the monitor unseen: its clock, or null if the thread
+   * does not hold it.
+   */
+  static SyncClock leave(Object lock, ThreadState thread) {
     if (lock == null || thread.quiet != 0 || !Thread.holdsLock(lock)) {
       return null;
     }

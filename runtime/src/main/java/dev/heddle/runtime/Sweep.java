@@ -49,8 +49,11 @@ public final class Sweep {
 
   private Context context;
 
-  /** Whether there are elements to be told. */
+  /** Whether there are elements to be told. The last to be set, for another thread that looks. */
   private boolean isPending;
+
+  /** Changes whenever the sweep begins anew, so that such a thread sees one state or none. */
+  private int version;
 
   /** Whether the thread's list holds the sweep, to be told or forgotten at the next release. */
   boolean isListed;
@@ -94,13 +97,15 @@ public final class Sweep {
 
   /** Turns to another array. */
   void bind(ArrayShadow shadow) {
-    array = shadow;
     forget();
+    array = shadow;
   }
 
   /** From now on, each element has to be told again. */
   void forget() {
     isPending = false;
+    version++;
+    Memory.UNSAFE.storeFence();
     span = 0;
     room = 0;
     step = 0;
@@ -122,8 +127,8 @@ public final class Sweep {
       start = index;
       span = 1;
       room = array.hasLanes() ? 0 : high - index;
-      isPending = true;
       context = thread.contextAt(callingContext, site);
+      publish();
     }
     return true;
   }
@@ -142,7 +147,6 @@ public final class Sweep {
       span = high - low;
       return true;
     }
-    isPending = true;
     context = thread.contextAt(callingContext, site);
     start = first;
     if (Math.abs(distance) == 1 || count == 1) {
@@ -153,7 +157,13 @@ public final class Sweep {
       from = end;
       span = 1;
     }
+    publish();
     return true;
+  }
+
+  private void publish() {
+    Memory.UNSAFE.storeFence();
+    isPending = true;
   }
 
   /** Goes on at an element that was not foreseen; false if it does not belong to the sweep. */
@@ -206,33 +216,24 @@ public final class Sweep {
     return history == null || thread.knowsAll(history, writes);
   }
 
-  /** A copy made by another thread; null if it may mix two states of a sweep that goes on. */
+  /**
+   * A copy made by another thread; null if there is nothing to tell, or the sweep has just begun
+   * anew. One that goes on meanwhile may have an element too few in the copy.
+   */
   Sweep copied() {
-    Sweep copy = copy();
-    Memory.UNSAFE.fullFence();
-    Sweep again = copy();
-    boolean isWhole =
-        copy.array == again.array
-            && copy.isPending
-            && again.isPending
-            && copy.from == again.from
-            && copy.span == again.span
-            && copy.step == again.step
-            && copy.start == again.start
-            && copy.context == again.context;
-    return isWhole ? copy : null;
-  }
-
-  private Sweep copy() {
+    int before = version;
+    boolean wasPending = isPending;
+    Memory.UNSAFE.loadFence();
     Sweep copy = new Sweep(site, callingContext, writes);
     copy.array = array;
-    copy.isPending = isPending;
+    copy.isPending = wasPending;
     copy.from = from;
     copy.span = span;
     copy.step = step;
     copy.start = start;
     copy.context = context;
-    return copy;
+    Memory.UNSAFE.loadFence();
+    return wasPending && isPending && version == before ? copy : null;
   }
 
   /** Tells the array's shadow what has been accessed. */

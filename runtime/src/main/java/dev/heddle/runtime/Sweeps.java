@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import java.util.ArrayList;
+import java.util.List;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -95,14 +97,23 @@ final class Sweeps {
     }
   }
 
-  /** Tells what another thread, which runs on, has not told yet; as far as that can be seen. */
-  void tellForOther(ThreadState other) {
-    RangeAccess theirs = new RangeAccess(other);
+  /** What the thread, which may be running on, has not told yet; as far as that can be seen. */
+  List<Sweep> copies() {
+    List<Sweep> copies = new ArrayList<>();
     for (Sweep sweep : listed) {
       Sweep copy = sweep == null ? null : sweep.copied();
       if (copy != null) {
-        copy.tell(theirs);
+        copies.add(copy);
       }
+    }
+    return copies;
+  }
+
+  /** Tells such copies on behalf of their thread. */
+  static void tell(List<Sweep> copies, ThreadState then) {
+    RangeAccess theirs = new RangeAccess(then);
+    for (Sweep copy : copies) {
+      copy.tell(theirs);
     }
   }
 

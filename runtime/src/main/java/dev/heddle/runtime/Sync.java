@@ -187,6 +187,14 @@ public final class Sync {
     release(apart(key));
   }
 
+  /**
+   * Before a dynamic call in that class, which another thread may have linked: the JVM shows a
+   * linked call site to all threads, and with it what its bootstrap method did.
+   */
+  public static void reachCallSite(Object type) {
+    volatileReadApart(type);
+  }
+
   static SyncClock apart(Object key) {
     try {
       return key == null ? null : SyncTable.apart(key);

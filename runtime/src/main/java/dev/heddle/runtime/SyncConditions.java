@@ -214,6 +214,34 @@ public final class SyncConditions {
     }
   }
 
+  /** Comes after the earlier holders of the key's monitor, if the thread holds that now. */
+  public static void acquireMonitor(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (!Sync.isHidden(thread)) {
+      Monitors.enterAgain(key, thread);
+    }
+  }
+
+  public static void acquireMonitor(boolean condition, Object key) {
+    if (condition) {
+      acquireMonitor(key);
+    }
+  }
+
+  /** Comes before the next holder of the key's monitor, if the thread holds that now. */
+  public static void releaseMonitor(Object key) {
+    ThreadState thread = ThreadState.current();
+    if (!Sync.isHidden(thread)) {
+      Monitors.leave(key, thread);
+    }
+  }
+
+  public static void releaseMonitor(boolean condition, Object key) {
+    if (condition) {
+      releaseMonitor(key);
+    }
+  }
+
   /** Orders this thread after all that any thread has done so far. */
   public static void acquireAll(Object key) {
     acquiredAll = true;
@@ -265,6 +293,17 @@ public final class SyncConditions {
   public static void fillFields(boolean condition, Object key) {
     if (condition) {
       fillFields(key);
+    }
+  }
+
+  /** A dynamic call site in that class has been linked. */
+  public static void link(Object type) {
+    Sync.volatileWriteApart(type);
+  }
+
+  public static void link(boolean condition, Object type) {
+    if (condition) {
+      link(type);
     }
   }
 

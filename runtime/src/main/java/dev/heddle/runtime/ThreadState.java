@@ -9,9 +9,11 @@ import dev.heddle.runtime.internal.detect.FrozenReads;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.thread.HeldLocks;
+import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import dev.heddle.runtime.internal.thread.Threads;
+import java.util.List;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
@@ -275,8 +277,18 @@ public final class ThreadState {
   /** The same, on behalf of a thread that may be running. */
   public void tellSweepsFromOutside() {
     Sweeps theirs = sweeps;
-    if (theirs != null) {
-      theirs.tellForOther(this);
+    if (theirs == null) {
+      return;
+    }
+    ThreadState then = new ThreadState(thread, VectorClock.EMPTY, record);
+    then.epoch = epoch;
+    Memory.UNSAFE.loadFence();
+    List<Sweep> copies = theirs.copies();
+    Memory.UNSAFE.loadFence();
+    // Perhaps the thread knew less when it swept: that hides a race and invents none.
+    then.clock = clock;
+    if (epoch == then.epoch) {
+      Sweeps.tell(copies, then);
     }
   }
 

@@ -8,7 +8,7 @@ import java.util.concurrent.CyclicBarrier;
 /** Red-black successive over-relaxation of a square grid by threads that meet at a barrier. */
 public final class Sor {
   private static final int THREADS = 2;
-  private static final int ITERATIONS = 350;
+  private static final int ITERATIONS = 220;
   private static final double OMEGA = 1.25;
 
   private final double[][] grid;
@@ -92,6 +92,6 @@ public final class Sor {
   }
 
   public static void main(String[] args) throws Exception {
-    System.out.println("sor " + run(Size.of(args, 2000)));
+    System.out.println("sor " + run(Size.of(args, 2500)));
   }
 }

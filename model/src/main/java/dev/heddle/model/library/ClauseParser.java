@@ -12,6 +12,7 @@ final class ClauseParser {
   private final Words words;
   private final List<Action> entry = new ArrayList<>(2);
   private final List<Action> exit = new ArrayList<>(2);
+  private final List<Action> everyExit = new ArrayList<>(0);
   private final List<Effect> effects = new ArrayList<>(0);
   private boolean ignoringInner;
   private String getter;
@@ -26,8 +27,20 @@ final class ClauseParser {
       clause();
     } while (words.take(","));
     words.expectEnd();
+    if (atCalls && !everyExit.isEmpty()) {
+      throw words.error("'at every exit' is for methods, not for calls");
+    }
     return new MethodModel(
-        methods, atCalls, entry, exit, ignoringInner, getter, expected, effects, words.place());
+        methods,
+        atCalls,
+        entry,
+        exit,
+        everyExit,
+        ignoringInner,
+        getter,
+        expected,
+        effects,
+        words.place());
   }
 
   private void clause() {
@@ -49,25 +62,26 @@ final class ClauseParser {
 
   private void hook() {
     boolean atEntry = words.take("entry");
+    boolean atEveryExit = words.take("every");
     if (!atEntry) {
       words.expect("exit");
     }
-    List<Action> actions = atEntry ? entry : exit;
+    List<Action> actions = atEntry ? entry : atEveryExit ? everyExit : exit;
     do {
-      actions.add(action(atEntry));
+      actions.add(action(atEntry || atEveryExit));
     } while (words.take("and"));
   }
 
-  private Action action(boolean atEntry) {
+  private Action action(boolean withoutResult) {
     String word = words.any("a verb such as 'acquire'");
     Verb verb = Verb.named(word);
     if (verb == null) {
       throw words.error("'" + word + "' is not a verb; verbs are " + verbs());
     }
-    Operand key = operand(atEntry);
+    Operand key = operand(withoutResult);
     List<Condition> conditions = new ArrayList<>(1);
     while (words.take("if")) {
-      conditions.add(condition(atEntry));
+      conditions.add(condition(withoutResult));
     }
     return new Action(verb, key, conditions);
   }
@@ -149,7 +163,7 @@ final class ClauseParser {
     return new Effect.Index(0, words.fieldOfThis(), distance, length);
   }
 
-  private Operand operand(boolean atEntry) {
+  private Operand operand(boolean withoutResult) {
     if (words.take("this")) {
       return Operand.THIS;
     } else if (words.at("argument")) {
@@ -169,8 +183,8 @@ final class ClauseParser {
       words.expect("this");
       return Operand.element(index);
     } else if (words.take("result")) {
-      if (atEntry) {
-        throw words.error("there is no result at entry");
+      if (withoutResult) {
+        throw words.error("there is no result at entry or at every exit");
       }
       return Operand.RESULT;
     }
@@ -199,9 +213,9 @@ final class ClauseParser {
     }
   }
 
-  private Condition condition(boolean atEntry) {
+  private Condition condition(boolean withoutResult) {
     boolean negated = words.take("not");
-    Operand operand = operand(atEntry);
+    Operand operand = operand(withoutResult);
     if (words.take(">=")) {
       words.expect("0");
       return new Condition(operand, Condition.Test.NOT_NEGATIVE, negated, null, 0);

@@ -11,6 +11,7 @@ import java.util.List;
  *     the methods themselves
  * @param entry hooks before the method's work
  * @param exit hooks before the method returns normally
+ * @param everyExit hooks before the method returns or an exception leaves it
  * @param ignoringInner whether hooks that the method runs into on the way do not count
  * @param getter the method that shows the present value, for a compare-and-set; otherwise null
  * @param expected number of the argument that the present value is compared with; otherwise 0
@@ -22,6 +23,7 @@ public record MethodModel(
     boolean atCalls,
     List<Action> entry,
     List<Action> exit,
+    List<Action> everyExit,
     boolean ignoringInner,
     String getter,
     int expected,
@@ -29,7 +31,11 @@ public record MethodModel(
     String line) {
   /** Whether anything is to be woven into the method or its calls. */
   public boolean hooks() {
-    return !entry.isEmpty() || !exit.isEmpty() || ignoringInner || getter != null;
+    return !entry.isEmpty()
+        || !exit.isEmpty()
+        || !everyExit.isEmpty()
+        || ignoringInner
+        || getter != null;
   }
 
   /** Whether one of the methods that are meant has that name and descriptor. */

@@ -11,6 +11,10 @@ public enum Verb {
   ACQUIRE_ALWAYS("acquire-always"),
   LOCK("lock"),
   UNLOCK("unlock"),
+  /** If the thread holds the key's monitor, it comes after its earlier holders. */
+  ACQUIRE_MONITOR("acquire-monitor"),
+  /** If the thread holds the key's monitor, it comes before its next holder. */
+  RELEASE_MONITOR("release-monitor"),
   LOCK_SHARED("lock-shared"),
   UNLOCK_SHARED("unlock-shared"),
   LOCK_WRITE("lock-write"),
@@ -39,6 +43,8 @@ public enum Verb {
   FILL_FIELDS("fill-fields"),
   /** The class in which the key looks up cannot be woven. */
   LEAVE_UNCHECKED("leave-unchecked"),
+  /** A dynamic call site in the class that is the key has been linked. */
+  LINK("link"),
   /** Acquires each element of an array. */
   ACQUIRE_ELEMENTS("acquire-elements"),
   /** The key is private to the library: nothing on it orders threads. */

@@ -32,6 +32,16 @@ class LibraryModelTest {
   }
 
   @Test
+  void readsHooksAtEveryExit() {
+    MethodModel line =
+        line("await : at entry release argument 1, at every exit acquire argument 1");
+    assertThat(line.everyExit())
+        .containsExactly(new Action(Verb.ACQUIRE, Operand.argument(1), java.util.List.of()));
+    assertThat(line.exit()).isEmpty();
+    assertThat(line.hooks()).isTrue();
+  }
+
+  @Test
   void readsSeveralActionsAndConditions() {
     MethodModel line =
         line("m : at exit acquire argument 2 and lock this.sync if result if not argument 1");
@@ -206,6 +216,8 @@ class LibraryModelTest {
     assertMessage(
         "class a.B\n  m : at exit acquire", "test.model:2: the line ends where an object");
     assertMessage("class a.B\n  m : at entry acquire result", "there is no result at entry");
+    assertMessage("class a.B\n  m : at every exit acquire result", "or at every exit");
+    assertMessage("class a.B\n  calling m : at every exit acquire this", "not for calls");
     assertMessage("class a.B\n  m : at exit acquire argument 0", "counted from 1");
     assertMessage("class a.B\n  m : at exit acquire argument x", "'x' is not a number");
     assertMessage("class a.B\n  m : reads that", "'that' where 'this' is expected");

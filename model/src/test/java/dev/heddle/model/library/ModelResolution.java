@@ -103,7 +103,7 @@ final class ModelResolution {
 
   private void resolveFields(Class<?> type, MethodModel line) {
     boolean optional = line.methods().get(0).optional();
-    for (List<Action> actions : List.of(line.entry(), line.exit())) {
+    for (List<Action> actions : List.of(line.entry(), line.exit(), line.everyExit())) {
       for (Action action : actions) {
         if (action.key().field() != null) {
           resolveField(type, action.key().field(), optional);

@@ -11,27 +11,29 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * Links every class of the jars in some folders and prints a line for each: whether it passed the
- * verifier, and what reflection and serialization see of it.
+ * Links the classes of the jars in some folders and prints a line for each: whether it passed the
+ * verifier, and what reflection and serialization see of it. Arguments are how many classes to link
+ * one of, the first that is linked, and the folders.
  */
 public final class AllClasses {
   private AllClasses() {}
 
-  public static void main(String[] folders) throws Exception {
+  public static void main(String[] arguments) throws Exception {
+    Sample sample = new Sample(Integer.parseInt(arguments[0]), Integer.parseInt(arguments[1]));
+    String[] folders = Arrays.copyOfRange(arguments, 2, arguments.length);
     AtomicInteger next = new AtomicInteger();
     String[] lines = new String[folders.length];
     Workers.run(
         2,
         worker -> {
           for (int i = next.getAndIncrement(); i < lines.length; i = next.getAndIncrement()) {
-            lines[i] = describeAll(Path.of(folders[i]));
+            lines[i] = describeAll(Path.of(folders[i]), sample);
           }
           return worker;
         });
@@ -40,7 +42,7 @@ public final class AllClasses {
     }
   }
 
-  private static String describeAll(Path folder) throws IOException {
+  private static String describeAll(Path folder, Sample sample) throws IOException {
     List<Path> jars = jars(folder);
     List<URL> urls = new ArrayList<>();
     for (Path jar : jars) {
@@ -49,7 +51,7 @@ public final class AllClasses {
     StringBuilder lines = new StringBuilder();
     try (URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new))) {
       for (Path jar : jars) {
-        for (String name : classNames(jar)) {
+        for (String name : sample.classNames(jar)) {
           lines.append(name).append(' ').append(describe(name, loader)).append('\n');
         }
       }
@@ -60,18 +62,6 @@ public final class AllClasses {
   private static List<Path> jars(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
-    }
-  }
-
-  private static List<String> classNames(Path jar) throws IOException {
-    try (JarFile file = new JarFile(jar.toFile())) {
-      return file.stream()
-          .map(JarEntry::getName)
-          .filter(name -> name.endsWith(".class") && !name.startsWith("META-INF"))
-          .filter(name -> !name.endsWith("module-info.class"))
-          .map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.'))
-          .sorted()
-          .toList();
     }
   }
 

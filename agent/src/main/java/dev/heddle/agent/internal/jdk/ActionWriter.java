@@ -81,6 +81,8 @@ final class ActionWriter {
       case ACQUIRE_ALWAYS -> "acquireAlways";
       case LOCK -> "lock";
       case UNLOCK -> "unlock";
+      case ACQUIRE_MONITOR -> "acquireMonitor";
+      case RELEASE_MONITOR -> "releaseMonitor";
       case LOCK_SHARED -> "lockShared";
       case UNLOCK_SHARED -> "unlockShared";
       case LOCK_WRITE -> "lockWrite";
@@ -95,6 +97,7 @@ final class ActionWriter {
       case READ_FIELDS -> "readFields";
       case FILL_FIELDS -> "fillFields";
       case LEAVE_UNCHECKED -> "leaveUnchecked";
+      case LINK -> "link";
       case ACQUIRE_ELEMENTS -> "acquireElements";
       case EXEMPT -> "exempt";
       case THREAD_START -> "threadStart";

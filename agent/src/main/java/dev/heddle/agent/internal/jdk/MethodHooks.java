@@ -12,13 +12,15 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Hooks at the entry and the normal exits of a method, and the hiding of hooks in between. */
+/** Hooks at the entry and the exits of a method, and the hiding of hooks in between. */
 final class MethodHooks extends GuardedBody {
   private final List<Action> entry = new ArrayList<>();
   private final List<Action> exit = new ArrayList<>();
+  private final List<Action> everyExit = new ArrayList<>(0);
   private final ActionWriter writer;
   private final Variables variables;
   private final SavedArguments saved;
+  private final boolean keepsArguments;
   private final String className;
   private final boolean isConstructor;
   private MethodModel failing;
@@ -37,9 +39,11 @@ final class MethodHooks extends GuardedBody {
     this.isConstructor = isConstructor;
     this.writer = writer;
     this.variables = variables;
+    this.keepsArguments = variables.keepArguments(scan);
     for (MethodModel model : models) {
       entry.addAll(model.entry());
       exit.addAll(model.exit());
+      everyExit.addAll(model.everyExit());
       ignoringInner |= model.ignoringInner();
       if (model.getter() != null) {
         failing = model;
@@ -57,11 +61,17 @@ final class MethodHooks extends GuardedBody {
     saved.save(mv);
     writer.write(mv, entry, variables);
     saved.use(variables);
-    if (ignoringInner) {
+    if (ignoringInner || !everyExit.isEmpty()) {
       if (isConstructor) {
-        throw new IllegalStateException("a constructor cannot ignore inner hooks: " + className);
+        throw new IllegalStateException("exits of a constructor cannot be guarded: " + className);
       }
-      mv.visitMethodInsn(Opcodes.INVOKESTATIC, ActionWriter.SYNC, "ignoreBegin", "()V", false);
+      if (!everyExit.isEmpty() && !keepsArguments) {
+        // They would not be found where the handler looks for them.
+        throw new IllegalStateException("a method changes its arguments: " + className);
+      }
+      if (ignoringInner) {
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, ActionWriter.SYNC, "ignoreBegin", "()V", false);
+      }
       beginGuard();
     }
   }
@@ -113,6 +123,15 @@ final class MethodHooks extends GuardedBody {
     if (ignoringInner) {
       code.visitMethodInsn(Opcodes.INVOKESTATIC, ActionWriter.SYNC, "ignoreEnd", "()V", false);
     }
+    writer.write(code, everyExit, variables);
+  }
+
+  @Override
+  protected Object[] handlerLocals() {
+    if (everyExit.isEmpty()) {
+      return super.handlerLocals();
+    }
+    return variables.frame(className);
   }
 
   @Override

@@ -112,6 +112,16 @@ final class Variables {
     }
   }
 
+  /** Whether the arguments have no new values anywhere in the method. */
+  boolean keepArguments(ClassScan.MethodScan scan) {
+    for (int slot : slots) {
+      if (scan.assigns(slot)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The method's variables as a frame sees them at its entry. */
   Object[] frame(String className) {
     int receiver = isStatic ? 0 : 1;

@@ -4,6 +4,8 @@ package dev.heddle.agent.internal.weave;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Weaves what a library call means to the runtime before and after the call. */
@@ -21,6 +23,8 @@ final class MethodCalls {
   private static final String CALL_IN_LOOP =
       "(Ljava/lang/Object;Ljava/lang/Object;J" + Code.STATE_TYPE + "JII)J";
 
+  private static final String REACH = "(Ljava/lang/Object;)V";
+
   private final MethodBody body;
   private final CallSiteRewriter rewriter;
 
@@ -37,6 +41,16 @@ final class MethodCalls {
       weaveOnReceiver(call, effects.get(0));
     } else {
       new Woven(call).weave(effects);
+    }
+  }
+
+  /**
+   * Call sites that the JDK links, as for lambdas, hold nothing that could be accessed unordered.
+   */
+  void weave(InvokeDynamicInsnNode call) {
+    if (!ClassLayout.isPlatform(call.bsm.getOwner())) {
+      LdcInsnNode own = new LdcInsnNode(Type.getObjectType(body.layout.name));
+      body.before(call, body.code().add(own).runtime("Sync", "reachCallSite", REACH));
     }
   }
 

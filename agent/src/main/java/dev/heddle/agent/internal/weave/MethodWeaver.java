@@ -68,6 +68,7 @@ final class MethodWeaver {
     } else if (instruction instanceof MethodInsnNode call) {
       weaveCall(call);
     } else if (instruction instanceof InvokeDynamicInsnNode call) {
+      calls.weave(call);
       context.weave(call);
     } else if (ArrayAccesses.isLoad(opcode)) {
       arrays.weaveLoad(instruction);
