@@ -52,6 +52,7 @@ public final class Threads {
   }
 
   /** The thread's number; read from the field, since programs may override {@code getId}. */
+  @ForceInline
   public static long id(Thread thread) {
     return UNSAFE.getLong(thread, ID);
   }
@@ -62,11 +63,12 @@ public final class Threads {
   }
 
   /**
-   * The state that the array holds in the thread's place: perhaps null, perhaps another thread's.
+   * The state that the array holds in the place of the thread with that number: perhaps null,
+   * perhaps another thread's.
    */
   @ForceInline
-  public static ThreadState cached(Thread thread) {
-    return CACHE[(int) UNSAFE.getLong(thread, ID) & CACHE_MASK];
+  public static ThreadState cached(long id) {
+    return CACHE[(int) id & CACHE_MASK];
   }
 
   /** The thread's state, made if it has none yet. */

@@ -59,7 +59,7 @@ class ThreadsTest {
     Threads.lookUp(child);
     Threads.ended(child);
     assertThat(Threads.lookUp(child).quiet).isPositive();
-    assertThat(Threads.cached(child)).isNull();
+    assertThat(Threads.cached(Threads.id(child))).isNull();
   }
 
   @Test
