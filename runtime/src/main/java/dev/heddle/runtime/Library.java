@@ -114,6 +114,9 @@ public final class Library {
       known.rememberNothing(receiver);
     } else if (thread.quiet == 0 && !Checking.stopped()) {
       try {
+        if (known.tellsAgain(receiver, hasSetters, thread, context)) {
+          return;
+        }
         Object object = receiver;
         for (int i = 0; type.passesOn() && i < MAX_VIEWS; i++) {
           object = type.viewed(object);

@@ -46,23 +46,47 @@ final class LibrarySite {
 
   /** Whether the call would tell nothing new. */
   boolean isKnown(Object receiver, boolean elementsMatter, ThreadState thread) {
-    if (receiver.getClass() != type || leavesElements && elementsMatter) {
+    if (!isAlike(receiver, elementsMatter)) {
       return false;
     } else if (isNothing) {
       return true;
     }
+    Object object = state(receiver);
+    return object != null && shadow.refersTo(object) && shadow.isFresh(writes, thread);
+  }
+
+  /** Tells the access if it is to the same object as the last one; false if it is not. */
+  boolean tellsAgain(
+      Object receiver, boolean elementsMatter, ThreadState thread, long callingContext) {
+    Object object = isNothing || !isAlike(receiver, elementsMatter) ? null : state(receiver);
+    if (object == null || !shadow.refersTo(object)) {
+      return false;
+    } else if (writes) {
+      shadow.write(thread, callingContext, site);
+    } else {
+      shadow.read(thread, callingContext, site);
+    }
+    return true;
+  }
+
+  private boolean isAlike(Object receiver, boolean elementsMatter) {
+    return receiver.getClass() == type && !(leavesElements && elementsMatter);
+  }
+
+  /** What holds the state of the object that the receiver shows; null if it shows another kind. */
+  private Object state(Object receiver) {
     Object object = receiver;
     if (viewed >= 0) {
       object = Memory.UNSAFE.getReference(receiver, viewed);
       if (object == null || object.getClass() != viewedType) {
-        return false;
+        return null;
       }
     }
     if (state >= 0) {
       Object inner = Memory.UNSAFE.getReference(object, state);
       object = inner == null ? object : inner;
     }
-    return shadow.refersTo(object) && shadow.isFresh(writes, thread);
+    return object;
   }
 
   /** The call does nothing to an object of this class. */

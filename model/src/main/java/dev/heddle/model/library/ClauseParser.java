@@ -30,16 +30,17 @@ final class ClauseParser {
     if (atCalls && !everyExit.isEmpty()) {
       throw words.error("'at every exit' is for methods, not for calls");
     }
+    // Copies, because these stay in the program's heap and most of them are empty.
     return new MethodModel(
-        methods,
+        List.copyOf(methods),
         atCalls,
-        entry,
-        exit,
-        everyExit,
+        List.copyOf(entry),
+        List.copyOf(exit),
+        List.copyOf(everyExit),
         ignoringInner,
         getter,
         expected,
-        effects,
+        List.copyOf(effects),
         words.place());
   }
 
@@ -83,7 +84,7 @@ final class ClauseParser {
     while (words.take("if")) {
       conditions.add(condition(withoutResult));
     }
-    return new Action(verb, key, conditions);
+    return new Action(verb, key, List.copyOf(conditions));
   }
 
   private static String verbs() {
