@@ -15,7 +15,7 @@ public final class MapBulkSharesState {
     for (int i = 0; i < 64; i++) {
       MAP.put(i, "value");
     }
-    ForkJoinPool pool = new ForkJoinPool(2);
+    ForkJoinPool pool = new ForkJoinPool(4);
     Runnable loop = () -> MAP.forEach(1, (key, value) -> count(schedule));
     pool.submit(loop).get();
     pool.shutdown();
