@@ -307,6 +307,17 @@ public final class SyncConditions {
     }
   }
 
+  /** The thread has come by a dynamic call site in that class. */
+  public static void reachLinked(Object type) {
+    Sync.reachCallSite(type);
+  }
+
+  public static void reachLinked(boolean condition, Object type) {
+    if (condition) {
+      reachLinked(type);
+    }
+  }
+
   /** The key looks up in a class that stays as it is, because no agent gets to see it. */
   public static void leaveUnchecked(Object key) {
     if (key instanceof MethodHandles.Lookup lookup) {

@@ -45,6 +45,8 @@ public enum Verb {
   LEAVE_UNCHECKED("leave-unchecked"),
   /** A dynamic call site in the class that is the key has been linked. */
   LINK("link"),
+  /** The thread has come by a dynamic call site in that class. */
+  REACH_LINKED("reach-linked"),
   /** Acquires each element of an array. */
   ACQUIRE_ELEMENTS("acquire-elements"),
   /** The key is private to the library: nothing on it orders threads. */

@@ -98,6 +98,7 @@ final class ActionWriter {
       case FILL_FIELDS -> "fillFields";
       case LEAVE_UNCHECKED -> "leaveUnchecked";
       case LINK -> "link";
+      case REACH_LINKED -> "reachLinked";
       case ACQUIRE_ELEMENTS -> "acquireElements";
       case EXEMPT -> "exempt";
       case THREAD_START -> "threadStart";
