@@ -14,6 +14,9 @@ public final class Sync {
 
   /** What was released to the key happens before what this thread does next. */
   public static void acquire(Object key) {
+    if (key == null) {
+      return;
+    }
     ThreadState thread = ThreadState.current();
     if (!isHidden(thread)) {
       acquire(key, thread);
@@ -42,6 +45,9 @@ public final class Sync {
 
   /** What this thread has done happens before what acquires the key later. */
   public static void release(Object key) {
+    if (key == null) {
+      return;
+    }
     ThreadState thread = ThreadState.current();
     if (!isHidden(thread)) {
       release(key, thread);
@@ -185,14 +191,6 @@ public final class Sync {
 
   public static void volatileWriteApart(Object key) {
     release(apart(key));
-  }
-
-  /**
-   * Before a dynamic call in that class, which another thread may have linked: the JVM shows a
-   * linked call site to all threads, and with it what its bootstrap method did.
-   */
-  public static void reachCallSite(Object type) {
-    volatileReadApart(type);
   }
 
   static SyncClock apart(Object key) {

@@ -10,8 +10,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import jdk.internal.misc.Unsafe;
 
 /**
- * What hooks inside library methods call beyond {@link Sync}: the library model's verbs on a
- * condition, and the questions that a condition can ask.
+ * What hooks inside library methods call beyond {@link Sync}: the library model's rarer verbs, and
+ * the questions that a condition can ask.
  */
 public final class SyncConditions {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
@@ -21,22 +21,9 @@ public final class SyncConditions {
 
   private SyncConditions() {}
 
-  public static void acquire(boolean condition, Object key) {
-    if (condition) {
-      Sync.acquire(key);
-    }
-  }
-
-  public static void acquireAlways(boolean condition, Object key) {
-    if (condition) {
-      Sync.acquireAlways(key);
-    }
-  }
-
-  public static void release(boolean condition, Object key) {
-    if (condition) {
-      Sync.release(key);
-    }
+  /** The key of a verb that holds on a condition; all but a few verbs ignore null. */
+  public static Object onlyIf(boolean condition, Object key) {
+    return condition ? key : null;
   }
 
   /** Before a compare-and-set in library code, which releases only if it succeeds. */
@@ -68,61 +55,17 @@ public final class SyncConditions {
     variable.forget();
   }
 
-  public static void releaseAlways(boolean condition, Object key) {
-    if (condition) {
-      Sync.releaseAlways(key);
-    }
-  }
-
-  public static void lock(boolean condition, Object key) {
-    if (condition) {
-      Sync.lock(key);
-    }
-  }
-
-  public static void unlock(boolean condition, Object key) {
-    if (condition) {
-      Sync.unlock(key);
-    }
-  }
-
-  public static void lockShared(boolean condition, Object key) {
-    if (condition) {
-      Sync.lockShared(key);
-    }
-  }
-
-  public static void unlockShared(boolean condition, Object key) {
-    if (condition) {
-      Sync.unlockShared(key);
-    }
-  }
-
-  public static void lockWrite(boolean condition, Object key) {
-    if (condition) {
-      Sync.lockWrite(key);
-    }
-  }
-
-  public static void convertWrite(Object key) {
-    convertWrite(true, key);
-  }
-
   /** A lock that the thread may hold in another mode already was converted to the write lock. */
-  public static void convertWrite(boolean condition, Object key) {
-    if (condition) {
+  public static void convertWrite(Object key) {
+    if (key != null) {
       forget(key);
       Sync.lockWrite(key);
     }
   }
 
-  public static void convertShared(Object key) {
-    convertShared(true, key);
-  }
-
   /** A lock that the thread may hold in another mode already was converted to a read lock. */
-  public static void convertShared(boolean condition, Object key) {
-    if (condition) {
+  public static void convertShared(Object key) {
+    if (key != null) {
       forget(key);
       Sync.lockShared(key);
     }
@@ -168,12 +111,6 @@ public final class SyncConditions {
     }
   }
 
-  public static void validating(boolean condition, Object key) {
-    if (condition) {
-      validating(key);
-    }
-  }
-
   /** The end of optimistic reading, with success. */
   public static void validate(Object key) {
     validate(true, key);
@@ -208,12 +145,6 @@ public final class SyncConditions {
     }
   }
 
-  public static void giveUp(boolean condition, Object key) {
-    if (condition) {
-      giveUp(key);
-    }
-  }
-
   /** Comes after the earlier holders of the key's monitor, if the thread holds that now. */
   public static void acquireMonitor(Object key) {
     ThreadState thread = ThreadState.current();
@@ -222,23 +153,11 @@ public final class SyncConditions {
     }
   }
 
-  public static void acquireMonitor(boolean condition, Object key) {
-    if (condition) {
-      acquireMonitor(key);
-    }
-  }
-
   /** Comes before the next holder of the key's monitor, if the thread holds that now. */
   public static void releaseMonitor(Object key) {
     ThreadState thread = ThreadState.current();
     if (!Sync.isHidden(thread)) {
       Monitors.leave(key, thread);
-    }
-  }
-
-  public static void releaseMonitor(boolean condition, Object key) {
-    if (condition) {
-      releaseMonitor(key);
     }
   }
 
@@ -280,20 +199,8 @@ public final class SyncConditions {
     VariableAccess.readFields(key);
   }
 
-  public static void readFields(boolean condition, Object key) {
-    if (condition) {
-      readFields(key);
-    }
-  }
-
   public static void fillFields(Object key) {
     VariableAccess.fillFields(key);
-  }
-
-  public static void fillFields(boolean condition, Object key) {
-    if (condition) {
-      fillFields(key);
-    }
   }
 
   /** A dynamic call site in that class has been linked. */
@@ -301,33 +208,18 @@ public final class SyncConditions {
     Sync.volatileWriteApart(type);
   }
 
-  public static void link(boolean condition, Object type) {
-    if (condition) {
-      link(type);
-    }
-  }
-
-  /** The thread has come by a dynamic call site in that class. */
+  /**
+   * The thread has come by a dynamic call site in that class, which another may have linked: the
+   * JVM shows a linked call site to all threads, and with it what its bootstrap method did.
+   */
   public static void reachLinked(Object type) {
-    Sync.reachCallSite(type);
-  }
-
-  public static void reachLinked(boolean condition, Object type) {
-    if (condition) {
-      reachLinked(type);
-    }
+    Sync.volatileReadApart(type);
   }
 
   /** The key looks up in a class that stays as it is, because no agent gets to see it. */
   public static void leaveUnchecked(Object key) {
     if (key instanceof MethodHandles.Lookup lookup) {
       HiddenClasses.made(lookup.lookupClass());
-    }
-  }
-
-  public static void leaveUnchecked(boolean condition, Object key) {
-    if (condition) {
-      leaveUnchecked(key);
     }
   }
 
@@ -361,32 +253,14 @@ public final class SyncConditions {
     }
   }
 
-  public static void acquireElements(boolean condition, Object key) {
-    if (condition) {
-      acquireElements(key);
-    }
-  }
-
   /** The lock or counter is private to a library and orders nothing. */
   public static void exempt(Object key) {
     Sync.exempt(key instanceof ReentrantLock ? UNSAFE.getReference(key, SYNCHRONISER) : key);
   }
 
-  public static void exempt(boolean condition, Object key) {
-    if (condition) {
-      exempt(key);
-    }
-  }
-
   public static void threadStart(Object key) {
     if (key instanceof Thread thread) {
       Sync.threadStart(thread);
-    }
-  }
-
-  public static void threadStart(boolean condition, Object key) {
-    if (condition) {
-      threadStart(key);
     }
   }
 
@@ -396,21 +270,9 @@ public final class SyncConditions {
     }
   }
 
-  public static void threadExit(boolean condition, Object key) {
-    if (condition) {
-      threadExit(key);
-    }
-  }
-
   public static void threadJoined(Object key) {
     if (key instanceof Thread thread) {
       Sync.threadJoined(thread);
-    }
-  }
-
-  public static void threadJoined(boolean condition, Object key) {
-    if (condition) {
-      threadJoined(key);
     }
   }
 

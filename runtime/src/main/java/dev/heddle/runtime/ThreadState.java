@@ -195,13 +195,6 @@ public final class ThreadState {
     return clock;
   }
 
-  /** What this thread knows, itself included. */
-  public VectorClock snapshot() {
-    tellSweeps();
-    know(clock.with(Epoch.slot(epoch), Epoch.time(epoch)));
-    return clock;
-  }
-
   /** Everything in the other clock happens before what this thread does from now on. */
   public void learn(VectorClock other) {
     know(clock.join(other));

@@ -309,23 +309,7 @@ public final class VariableAccess {
   /** Reads the fields of an object; volatile ones are read plainly, and draw no edge. */
   static void readFields(
       Object object, boolean transientToo, ThreadState thread, long context, int site) {
-    if (isOff(object, thread)) {
-      return;
-    }
-    try {
-      List<FieldTable.WatchedField> fields = FieldTable.instanceFields(object);
-      for (int i = 0; i < fields.size(); i++) {
-        FieldTable.WatchedField field = fields.get(i);
-        if ((transientToo || !field.isTransient)
-            && thread.variable().locate(object, field.offset)) {
-          thread.variable().access(false, thread, context, site);
-        }
-      }
-    } catch (Throwable e) {
-      Checking.lost(e);
-    } finally {
-      thread.variable().forget();
-    }
+    accessFields(object, false, transientToo, thread, context, site);
   }
 
   /** Library code fills an object that it has allocated without a constructor. */
@@ -340,18 +324,29 @@ public final class VariableAccess {
    */
   static void fillFields(
       Object object, boolean transientToo, ThreadState thread, long context, int site) {
+    accessFields(object, true, transientToo, thread, context, site);
+  }
+
+  private static void accessFields(
+      Object object,
+      boolean fills,
+      boolean transientToo,
+      ThreadState thread,
+      long context,
+      int site) {
     if (isOff(object, thread)) {
       return;
     }
     try {
+      Variable variable = thread.variable();
       List<FieldTable.WatchedField> fields = FieldTable.instanceFields(object);
       for (int i = 0; i < fields.size(); i++) {
         FieldTable.WatchedField field = fields.get(i);
-        if (!field.isVolatile
-            && (transientToo || !field.isTransient)
-            && thread.variable().locate(object, field.offset)
-            && thread.variable().isUntouched()) {
-          thread.variable().access(true, thread, context, site);
+        boolean isLeftOut = field.isTransient && !transientToo || field.isVolatile && fills;
+        if (!isLeftOut
+            && variable.locate(object, field.offset)
+            && (!fills || variable.isUntouched())) {
+          variable.access(fills, thread, context, site);
         }
       }
     } catch (Throwable e) {

@@ -60,7 +60,7 @@ final class Simulation {
   /** Keeps slots from use for ever, so that the next simulations have higher ones. */
   static void reserveSlots(int count) {
     for (int i = 0; i < count; i++) {
-      ThreadState.begin(new Thread("reserved"), KEEPER.snapshot(), null);
+      ThreadState.begin(new Thread("reserved"), Release.of(KEEPER).all(), null);
       KEEPER.tick();
     }
   }

@@ -22,6 +22,7 @@ final class ActionWriter {
   private static final String ELEMENT = "(Ljava/lang/Object;I)Ljava/lang/Object;";
   private static final String VARIABLE = "(Ljava/lang/Object;J)Ljava/lang/Object;";
   private static final String CONDITIONAL_KEY = "(ZLjava/lang/Object;)V";
+  private static final String ONLY_IF = "(ZLjava/lang/Object;)Ljava/lang/Object;";
 
   private final FieldLookup fields;
 
@@ -57,12 +58,24 @@ final class ActionWriter {
     }
     Type key = load(code, action.key(), variables);
     expect(key.getSort() >= Type.ARRAY, "a key must be an object");
+    boolean takesCondition = !always && takesCondition(action.verb());
+    if (!always && !takesCondition) {
+      code.visitMethodInsn(Opcodes.INVOKESTATIC, CONDITIONS, "onlyIf", ONLY_IF, false);
+    }
     code.visitMethodInsn(
         Opcodes.INVOKESTATIC,
-        always && inSync(action.verb()) ? SYNC : CONDITIONS,
+        inSync(action.verb()) ? SYNC : CONDITIONS,
         method(action.verb()),
-        always ? KEY : CONDITIONAL_KEY,
+        takesCondition ? CONDITIONAL_KEY : KEY,
         false);
+  }
+
+  /** Verbs that say something else on a condition that does not hold, or that need no key. */
+  private static boolean takesCondition(Verb verb) {
+    return switch (verb) {
+      case OPTIMISTIC, VALIDATE, ACQUIRE_ALL, ACQUIRE_ALL_AT_FIRST -> true;
+      default -> false;
+    };
   }
 
   private static boolean inSync(Verb verb) {

@@ -50,7 +50,7 @@ final class MethodCalls {
   void weave(InvokeDynamicInsnNode call) {
     if (!ClassLayout.isPlatform(call.bsm.getOwner())) {
       LdcInsnNode own = new LdcInsnNode(Type.getObjectType(body.layout.name));
-      body.before(call, body.code().add(own).runtime("Sync", "reachCallSite", REACH));
+      body.before(call, body.code().add(own).runtime("SyncConditions", "reachLinked", REACH));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.heddle.runtime.internal.thread;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.runtime.Release;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
@@ -31,7 +32,7 @@ class ThreadsTest {
     ThreadState third = ThreadState.begin(new Thread("third"), VectorClock.EMPTY, null);
     Threads.starting(child, parent);
     ThreadState state = Threads.lookUp(child);
-    state.learn(third.snapshot());
+    state.learn(Release.of(third).all());
     state.tick();
     long last = state.epoch;
     Threads.seenEnded(child, parent);
@@ -79,10 +80,10 @@ class ThreadsTest {
   void theOwnInstantIsAlwaysKnownAndTicksMoveIt() {
     long before = parent.epoch;
     assertThat(parent.knows(before)).isTrue();
-    VectorClock released = parent.snapshot();
+    VectorClock released = Release.of(parent).all();
     parent.tick();
     assertThat(parent.epoch).isGreaterThan(before);
     assertThat(released.time(Epoch.slot(before))).isEqualTo(Epoch.time(before));
-    assertThat(parent.snapshot().time(Epoch.slot(before))).isEqualTo(Epoch.time(before) + 1);
+    assertThat(Release.of(parent).all().time(Epoch.slot(before))).isEqualTo(Epoch.time(before) + 1);
   }
 }
