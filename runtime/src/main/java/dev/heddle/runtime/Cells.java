@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
-import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import jdk.internal.vm.annotation.DontInline;
 

@@ -3,7 +3,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
-import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Shadows;
 import java.lang.reflect.Field;

@@ -3,8 +3,8 @@ package dev.heddle.runtime;
 
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
+import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.internal.context.Context;
-import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.thread.Memory;

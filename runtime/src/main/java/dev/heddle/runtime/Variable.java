@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.internal.context.Context;
-import dev.heddle.runtime.internal.detect.Location;
 import dev.heddle.runtime.internal.detect.Races;
 import dev.heddle.runtime.internal.library.ArrayLayout;
 import dev.heddle.runtime.internal.oracle.Oracle;

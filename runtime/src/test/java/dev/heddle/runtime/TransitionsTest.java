@@ -4,8 +4,8 @@ package dev.heddle.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.model.finding.Subject;
+import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.internal.clock.VectorClock;
-import dev.heddle.runtime.internal.detect.Location;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 

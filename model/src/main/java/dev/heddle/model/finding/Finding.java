@@ -89,16 +89,27 @@ public record Finding(
    */
   public static Finding observedRace(
       String detector, Subject subject, long occurrences, Access later, Access earlier) {
-    List<Access> accesses = List.of(later, earlier);
+    return race(detector, Evidence.OBSERVED, subject, List.of(later, earlier))
+        .withOccurrences(occurrences);
+  }
+
+  /**
+   * A data race.
+   *
+   * @param accesses the latest first; the first two are the pair that it is known by, others show
+   *     more of it
+   */
+  public static Finding race(
+      String detector, Evidence evidence, Subject subject, List<Access> accesses) {
     return new Finding(
-        FindingId.of(Kind.DATA_RACE, subject, accesses),
+        FindingId.of(Kind.DATA_RACE, subject, accesses.subList(0, 2)),
         Kind.DATA_RACE,
-        Evidence.OBSERVED,
+        evidence,
         detector,
         subject,
         null,
-        raceMessage(subject, later, earlier),
-        occurrences,
+        raceMessage(subject, accesses.get(0), accesses.get(1), evidence),
+        1,
         accesses);
   }
 
@@ -112,7 +123,8 @@ public record Finding(
         id, kind, evidence, detector, subject, shared, message, occurrences, accesses);
   }
 
-  private static String raceMessage(Subject subject, Access later, Access earlier) {
+  private static String raceMessage(
+      Subject subject, Access later, Access earlier, Evidence evidence) {
     return subject
         + " is "
         + later.operation().participle()
@@ -122,6 +134,8 @@ public record Finding(
         + earlier.operation().participle()
         + " by thread \""
         + earlier.thread()
-        + "\" with nothing that orders the two.";
+        + (evidence == Evidence.OBSERVED
+            ? "\" with nothing that orders the two."
+            : "\" with no lock in common: another schedule can make them race.");
   }
 }

@@ -10,6 +10,7 @@ import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.FindingListener;
 import dev.heddle.runtime.Sites;
 import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.thread.Slots;

@@ -4,7 +4,7 @@ package dev.heddle.runtime.internal.oracle;
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.ThreadState;
-import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.event.Location;
 
 /** A location that both detectors watch. All but the name is guarded by this. */
 final class ComparedLocation implements Location {

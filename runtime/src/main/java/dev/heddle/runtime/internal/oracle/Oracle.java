@@ -3,7 +3,7 @@ package dev.heddle.runtime.internal.oracle;
 
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.ThreadState;
-import dev.heddle.runtime.internal.detect.Location;
+import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.internal.context.Context;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.heddle.runtime.internal.detect;
+package dev.heddle.runtime.event;
 
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;

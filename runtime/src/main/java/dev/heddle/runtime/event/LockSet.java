@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.event;
+
+import java.util.Arrays;
+
+/** Locks that a thread held at a moment; immutable, each lock once. */
+public final class LockSet {
+  public static final LockSet EMPTY = new LockSet(new Lock[0]);
+
+  private final Lock[] locks;
+
+  private LockSet(Lock[] locks) {
+    this.locks = locks;
+  }
+
+  /** The first of the given locks, so many of them; a lock may be among them several times. */
+  public static LockSet of(Lock[] given, int count) {
+    Lock[] distinct = new Lock[count];
+    int size = 0;
+    for (int i = 0; i < count; i++) {
+      if (!contains(distinct, size, given[i])) {
+        distinct[size++] = given[i];
+      }
+    }
+    return size == 0 ? EMPTY : new LockSet(Arrays.copyOf(distinct, size));
+  }
+
+  public static LockSet of(Lock... given) {
+    return of(given, given.length);
+  }
+
+  public boolean isEmpty() {
+    return locks.length == 0;
+  }
+
+  public int size() {
+    return locks.length;
+  }
+
+  public Lock get(int index) {
+    return locks[index];
+  }
+
+  public boolean contains(Lock lock) {
+    return contains(locks, locks.length, lock);
+  }
+
+  /** The locks that are in both; this very set if all of its locks are. */
+  public LockSet intersection(LockSet other) {
+    if (other == this) {
+      return this;
+    }
+    Lock[] common = new Lock[locks.length];
+    int size = 0;
+    for (Lock lock : locks) {
+      if (other.contains(lock)) {
+        common[size++] = lock;
+      }
+    }
+    if (size == locks.length) {
+      return this;
+    }
+    return size == 0 ? EMPTY : new LockSet(Arrays.copyOf(common, size));
+  }
+
+  public boolean intersects(LockSet other) {
+    for (Lock lock : locks) {
+      if (other.contains(lock)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean contains(Lock[] locks, int size, Lock lock) {
+    for (int i = 0; i < size; i++) {
+      if (locks[i] == lock) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.event;
+
+/**
+ * A read or write of a memory location, or of a library object that is not safe for threads.
+ * Immutable: detectors may keep it.
+ */
+public final class MemoryAccess {
+  /** A call of a method on the object, which counts as a write of it. */
+  public static final int CALL = 1;
+
+  /** Made by the code of the object itself, through {@code this}. */
+  public static final int THROUGH_THIS = 2;
+
+  /** Made by the thread that constructs the object, before its constructor has ended. */
+  public static final int CONSTRUCTING = 4;
+
+  /** Made in one step that no other thread can come between, as by {@code VarHandle.setOpaque}. */
+  public static final int ATOMIC = 8;
+
+  /** A read that is ordered after the latest write by a final field, and by nothing else. */
+  public static final int FROZEN = 16;
+
+  public final Actor actor;
+  public final boolean writes;
+  public final Location location;
+  public final Place place;
+
+  /** The locks that protect the access: of those held for reading only, a write has none. */
+  public final LockSet locks;
+
+  /** The optimistic section that a read is in; null if it is in none. */
+  public final Section section;
+
+  private final int flags;
+
+  public MemoryAccess(
+      Actor actor, boolean writes, Location location, Place place, LockSet locks, int flags) {
+    this(actor, writes, location, place, locks, flags, null);
+  }
+
+  /** A read in a section. */
+  public MemoryAccess(
+      Actor actor,
+      boolean writes,
+      Location location,
+      Place place,
+      LockSet locks,
+      int flags,
+      Section section) {
+    this.actor = actor;
+    this.writes = writes;
+    this.location = location;
+    this.place = place;
+    this.locks = locks;
+    this.flags = flags;
+    this.section = section;
+  }
+
+  /** Whether it is what the flag, one of the constants above, says. */
+  public boolean is(int flag) {
+    return (flags & flag) != 0;
+  }
+
+  /** Whether the other was made by the same kind of operation at the same place and thread. */
+  public boolean isAlike(MemoryAccess other) {
+    return writes == other.writes
+        && actor == other.actor
+        && (place == other.place || place.key() == other.place.key());
+  }
+}
