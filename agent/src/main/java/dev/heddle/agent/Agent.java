@@ -39,6 +39,7 @@ public final class Agent {
     LibraryModel model = options.libraryModel();
     openJdk(instrumentation);
     delegateOwnPackages();
+    ChosenDetector.apply(options.all());
     Reporting reporting = Reporting.start(options, instrumentation);
     try {
       weave(options, model, listener(reporting), instrumentation);

@@ -5,6 +5,7 @@ import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.internal.table.IdentityTable;
+import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -124,8 +125,22 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   }
 
   /** Elements at equal distances, ascending, are accessed. */
+  void access(int first, int step, int count, RangeAccess access) {
+    if (Tap.ON) {
+      Tap.begin();
+      try {
+        access.tellAll(first, step, count);
+        accessElements(first, step, count, access);
+      } finally {
+        Tap.end();
+      }
+    } else {
+      accessElements(first, step, count, access);
+    }
+  }
+
   @DontInline
-  synchronized void access(int first, int step, int count, RangeAccess access) {
+  private synchronized void accessElements(int first, int step, int count, RangeAccess access) {
     History[] each = cells;
     if (each == null) {
       accessLanes(first, count == 1 ? laneCount() : step, count, access);
@@ -181,7 +196,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
     }
     if (!split(step)) {
       cells();
-      access(first, step, count, access);
+      accessElements(first, step, count, access);
       return;
     }
     int stride = lanes.length;

@@ -18,7 +18,7 @@ final class AtomicCell {
         }
       };
 
-  final SyncClock clock = new SyncClock();
+  final SyncClock clock = SyncClock.make();
 
   /**
    * Those accesses in the variable's history that were atomic: they do not race with each other.

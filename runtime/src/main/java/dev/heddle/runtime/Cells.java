@@ -3,6 +3,8 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.internal.oracle.Oracle;
+import dev.heddle.runtime.internal.tap.Tap;
+import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -163,6 +165,11 @@ public final class Cells {
       ThreadState thread,
       long context,
       int site) {
+    if (Tap.ON) {
+      long offset = Memory.REFERENCES + ((long) index << Memory.REFERENCE_SHIFT);
+      TappedAccess.access(writes, cells, offset, shadow, shadow, index, thread, context, site);
+      return;
+    }
     Location location = Oracle.ON ? compared(shadow, index, writes, thread) : shadow;
     while (true) {
       History before = cells[index];

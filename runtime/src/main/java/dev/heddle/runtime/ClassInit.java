@@ -10,7 +10,7 @@ public final class ClassInit {
   /** At the end of a static initialiser: the clock that the class keeps. */
   public static SyncClock done(ThreadState thread) {
     try {
-      SyncClock clock = new SyncClock();
+      SyncClock clock = SyncClock.make();
       clock.release(thread);
       return clock;
     } catch (Throwable e) {

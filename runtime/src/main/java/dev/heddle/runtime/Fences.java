@@ -7,7 +7,7 @@ package dev.heddle.runtime;
  * fences share, because what is between them may be any access.
  */
 public final class Fences {
-  private static final SyncClock SHARED = new SyncClock();
+  private static final SyncClock SHARED = SyncClock.make();
 
   private Fences() {}
 

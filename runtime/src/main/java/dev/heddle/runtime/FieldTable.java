@@ -83,7 +83,7 @@ final class FieldTable {
       if (clock != null) {
         return clock;
       }
-      SyncClock made = new SyncClock();
+      SyncClock made = SyncClock.make();
       Object there = UNSAFE.compareAndExchangeReference(base, shadow, null, made);
       return there == null ? made : (SyncClock) there;
     }

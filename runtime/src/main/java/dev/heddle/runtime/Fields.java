@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.internal.oracle.Oracle;
+import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
@@ -233,7 +234,7 @@ public final class Fields {
    */
   @DontInline
   public static History afterRead(History before, ThreadState thread, long context, int site) {
-    if (Oracle.ON || thread.quiet != 0 || Checking.stopped()) {
+    if (Oracle.ON || Tap.ON || thread.quiet != 0 || Checking.stopped()) {
       return null;
     }
     try {
@@ -247,7 +248,7 @@ public final class Fields {
   /** The same for a write. */
   @DontInline
   public static History afterWrite(History before, ThreadState thread, long context, int site) {
-    if (Oracle.ON || thread.quiet != 0 || Checking.stopped()) {
+    if (Oracle.ON || Tap.ON || thread.quiet != 0 || Checking.stopped()) {
       return null;
     }
     try {
@@ -262,6 +263,10 @@ public final class Fields {
 
   private static void read(
       Object base, long shadow, FieldSite field, ThreadState thread, long context, int site) {
+    if (Tap.ON) {
+      TappedAccess.access(false, base, shadow, field, base, shadow, thread, context, site);
+      return;
+    }
     Location location = Oracle.ON ? Oracle.read(base, shadow, thread, field) : field;
     while (true) {
       History before = (History) UNSAFE.getReference(base, shadow);
@@ -280,6 +285,10 @@ public final class Fields {
 
   private static void write(
       Object base, long shadow, FieldSite field, ThreadState thread, long context, int site) {
+    if (Tap.ON) {
+      TappedAccess.access(true, base, shadow, field, base, shadow, thread, context, site);
+      return;
+    }
     Location location = Oracle.ON ? Oracle.write(base, shadow, thread, field) : field;
     while (true) {
       History before = (History) UNSAFE.getReference(base, shadow);
@@ -307,7 +316,7 @@ public final class Fields {
     if (clock != null || !create) {
       return clock;
     }
-    SyncClock made = new SyncClock();
+    SyncClock made = SyncClock.make();
     Object there = UNSAFE.compareAndExchangeReference(base, shadow.offset, null, made);
     return there == null ? made : (SyncClock) there;
   }

@@ -14,7 +14,7 @@ import dev.heddle.runtime.internal.context.Context;
  * stale history can only hide one of two accesses that are unordered anyway. The slow path narrows
  * that by compare-and-set, woven code by a look just before the store.
  */
-public final class History {
+public class History {
   /** The most recent access; a thread need not read again in the epoch of its last access. */
   final long last;
 
@@ -31,7 +31,7 @@ public final class History {
   /** Reads since that write which the newest does not cover; null if there are none. */
   final Readers others;
 
-  private History(long write, Context writtenAt, long last, Context lastAt, Readers others) {
+  History(long write, Context writtenAt, long last, Context lastAt, Readers others) {
     this.last = last;
     this.second = others != null ? others.epoch : 0;
     this.lastAt = lastAt;
@@ -60,7 +60,8 @@ public final class History {
             && left.last == right.last
             && left.lastAt == right.lastAt
             && left.others == null
-            && right.others == null;
+            && right.others == null
+            && TrackedHistory.state(left) == TrackedHistory.state(right);
   }
 
   /** A location after one more read, which its section may throw away: it covers no other read. */

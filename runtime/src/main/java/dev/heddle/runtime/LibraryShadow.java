@@ -7,6 +7,7 @@ import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
+import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
@@ -97,6 +98,10 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     if (thread.hasAccessed(before)) {
       return;
     }
+    if (Tap.ON) {
+      accessTapped(false, thread, context, site);
+      return;
+    }
     Location location = Oracle.ON ? Oracle.read(this, 0, thread, this) : this;
     History after = Transitions.read(before, thread, context, site, location, this);
     if (before == null && after != null) {
@@ -117,6 +122,10 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     if (before != null && before.write == thread.epoch) {
       return;
     }
+    if (Tap.ON) {
+      accessTapped(true, thread, context, site);
+      return;
+    }
     Location location = Oracle.ON ? Oracle.write(this, 0, thread, this) : this;
     History after = Transitions.write(before, thread, context, site, location, this);
     if (before == null) {
@@ -129,5 +138,12 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     if (Oracle.ON) {
       Oracle.accessed(thread);
     }
+  }
+
+  private void accessTapped(boolean writes, ThreadState thread, long context, int site) {
+    if (history == null) {
+      firstUsedAt = thread.contextAt(context, site);
+    }
+    TappedAccess.access(writes, this, HISTORY, this, this, 0, thread, context, site);
   }
 }

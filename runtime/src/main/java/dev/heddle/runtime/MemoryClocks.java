@@ -11,7 +11,7 @@ import java.nio.ByteBuffer;
  */
 final class MemoryClocks {
   /** For handles whose variable is not known, such as those into memory segments. */
-  static final SyncClock UNKNOWN = new SyncClock();
+  static final SyncClock UNKNOWN = SyncClock.make();
 
   private static final long ADDRESS = Memory.UNSAFE.objectFieldOffset(Buffer.class, "address");
   private static final long ARRAY = Memory.UNSAFE.objectFieldOffset(ByteBuffer.class, "hb");
@@ -24,7 +24,7 @@ final class MemoryClocks {
 
   static {
     for (int i = 0; i < CLOCKS.length; i++) {
-      CLOCKS[i] = new SyncClock();
+      CLOCKS[i] = SyncClock.make();
     }
   }
 

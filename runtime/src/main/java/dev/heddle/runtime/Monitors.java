@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.table.SyncTable;
+import dev.heddle.runtime.internal.tap.Tap;
 import jdk.internal.vm.annotation.DontInline;
 
 /** The monitors of woven code: synchronized blocks and methods, and waiting. */
@@ -68,7 +69,7 @@ public final class Monitors {
     }
     try {
       thread.tellSweeps();
-      SyncClock clock = thread.locks.pop(lock);
+      SyncClock clock = thread.letGo(lock);
       if (clock == null) {
         SyncTable.clock(lock).release(thread);
       } else if (thread.locks.clock(lock) != null) {
@@ -90,14 +91,17 @@ public final class Monitors {
       lock.wait(millis, nanos);
     } finally {
       if (clock != null) {
-        enterAgain(clock, thread);
+        enterAgain(lock, clock, thread);
       }
     }
   }
 
-  private static void enterAgain(SyncClock clock, ThreadState thread) {
+  private static void enterAgain(Object lock, SyncClock clock, ThreadState thread) {
     try {
       clock.take(thread);
+      if (Tap.ON && thread.locks.clock(lock) != null) {
+        LockEvents.taken(thread, lock, false, 0);
+      }
     } catch (Throwable e) {
       Checking.lost(e);
     }
@@ -110,7 +114,7 @@ public final class Monitors {
     }
     try {
       SyncClock clock = thread.locks.clock(lock);
-      enterAgain(clock != null ? clock : SyncTable.clock(lock), thread);
+      enterAgain(lock, clock != null ? clock : SyncTable.clock(lock), thread);
     } catch (Throwable e) {
       Checking.lost(e);
     }
@@ -130,6 +134,9 @@ public final class Monitors {
         clock = SyncTable.clock(lock);
         clock.release(thread);
       } else {
+        if (Tap.ON) {
+          LockEvents.given(thread, lock, false);
+        }
         clock.giveBack(thread);
       }
       return clock;

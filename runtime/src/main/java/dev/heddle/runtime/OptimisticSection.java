@@ -2,11 +2,13 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.event.Location;
+import dev.heddle.runtime.event.Section;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.detect.Races;
 import dev.heddle.runtime.internal.table.SyncTable;
+import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 
@@ -51,6 +53,9 @@ final class OptimisticSection {
   private final Object lock;
   private final ThreadRecord reader;
 
+  /** This section as detectors by name know it; null where there are none. */
+  private final Section event = Tap.ON ? new Section() : null;
+
   /** Whether the lock was taken at its beginning: then the stamp itself says that it is no good. */
   private final boolean isVoid;
 
@@ -78,6 +83,10 @@ final class OptimisticSection {
     this.reader = reader;
     this.isVoid = isVoid;
     this.isContinuation = isContinuation;
+  }
+
+  Section event() {
+    return event;
   }
 
   /** The thread has got a stamp; a void one if the lock is taken. */
@@ -120,7 +129,15 @@ final class OptimisticSection {
       long instant = nextInstant();
       section.order = instant;
       VectorClock clock = VectorClock.EMPTY.with(Epoch.slot(instant), Epoch.time(instant));
-      SyncTable.entry(lock).readers().add(clock);
+      SyncClock readers = SyncTable.entry(lock).readers();
+      if (Tap.ON) {
+        Tap.begin();
+        readers.add(clock);
+        Tap.validating(thread.record, section.event, readers.channel());
+        Tap.end();
+      } else {
+        readers.add(clock);
+      }
       // What is read from now on is not part of what is validated.
       thread.tick();
     }
@@ -219,9 +236,18 @@ final class OptimisticSection {
   private synchronized void throwAway() {
     if (outcome == Outcome.PENDING) {
       outcome = Outcome.THROWN_AWAY;
+      tellResolved(false);
     }
     suspects = NONE;
     count = 0;
+  }
+
+  private void tellResolved(boolean counts) {
+    if (Tap.ON) {
+      Tap.begin();
+      Tap.resolved(event, counts);
+      Tap.end();
+    }
   }
 
   private void throwAwayAll() {
@@ -238,6 +264,7 @@ final class OptimisticSection {
         return;
       }
       outcome = Outcome.COUNTS;
+      tellResolved(true);
       found = suspects;
       size = count;
       suspects = NONE;

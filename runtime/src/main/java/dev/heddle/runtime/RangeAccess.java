@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.tap.Tap;
 import jdk.internal.vm.annotation.DontInline;
 
 /** An access to many elements of an array that have few histories. Touched by one thread only. */
@@ -15,6 +17,13 @@ final class RangeAccess {
   private History written;
 
   private History readFrom;
+
+  /** The latest history that holds a detector's state, and what it was made of. */
+  private History tracked;
+
+  private History trackedFrom;
+  private History trackedTo;
+
   private History read;
 
   RangeAccess(ThreadState thread) {
@@ -43,7 +52,25 @@ final class RangeAccess {
   /** What the access makes of a history; reports it if it is a race. */
   @DontInline
   History after(History before) {
-    return writes ? afterWrite(before) : afterRead(before);
+    History after = writes ? afterWrite(before) : afterRead(before);
+    return Tap.ON && after != before ? tracked(before, after) : after;
+  }
+
+  /** Tells of all elements at once; what becomes of their states comes one by one. */
+  void tellAll(int first, int step, int count) {
+    MemoryAccess all = TrackedHistory.access(null, writes, thread, context, array, array);
+    Tap.accessed(all, array, first, step, count);
+  }
+
+  private History tracked(History before, History after) {
+    if (trackedFrom != before || trackedTo != after) {
+      MemoryAccess access = TrackedHistory.access(before, writes, thread, context, array, array);
+      Object state = TrackedHistory.state(before);
+      tracked = TrackedHistory.of(after, Tap.judged(state, access, thread, array));
+      trackedFrom = before;
+      trackedTo = after;
+    }
+    return tracked;
   }
 
   private History afterWrite(History before) {

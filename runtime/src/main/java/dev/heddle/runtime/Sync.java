@@ -81,7 +81,7 @@ public final class Sync {
     try {
       SyncClock clock = SyncTable.clock(key);
       clock.takeLibrarys(thread);
-      thread.locks.push(key, clock, 0);
+      thread.hold(key, clock, 0);
     } catch (Throwable e) {
       Checking.failed(e);
     }
@@ -102,7 +102,7 @@ public final class Sync {
       return;
     }
     try {
-      SyncClock clock = thread.locks.pop(key);
+      SyncClock clock = thread.letGo(key);
       if (clock == null) {
         // Perhaps it does not hold the lock at all.
         SyncTable.clock(key).release(thread);
@@ -143,7 +143,7 @@ public final class Sync {
       return;
     }
     try {
-      thread.locks.popShared(key);
+      thread.letGoShared(key);
       SyncTable.entry(key).readers().release(thread);
     } catch (Throwable e) {
       Checking.lost(e);

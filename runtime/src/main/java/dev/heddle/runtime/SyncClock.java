@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.event.Channel;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.oracle.Oracle;
+import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
@@ -21,7 +23,7 @@ import jdk.internal.vm.annotation.DontInline;
  * free loads {@code releasedAt} first and may then meet a later holder's {@code known}, which
  * includes all of the earlier one's.
  */
-public final class SyncClock {
+public class SyncClock {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
   private static final long SHARED = UNSAFE.objectFieldOffset(SyncClock.class, "shared");
   private static final long RELEASED_AT = UNSAFE.objectFieldOffset(SyncClock.class, "releasedAt");
@@ -41,22 +43,48 @@ public final class SyncClock {
   /** Set by the first holder, before others can find the lock free again. */
   private boolean isLibrarys;
 
+  SyncClock() {}
+
+  public static SyncClock make() {
+    return Tap.ON ? new TrackedClock() : new SyncClock();
+  }
+
   /** Everything released so far happens before what the thread does from now on. */
   public void acquire(ThreadState thread) {
     if (Oracle.ON && this != SILENT) {
       acquireWithOracle(thread);
-      return;
+    } else if (Tap.ON && this != SILENT) {
+      acquireTapped(thread, false);
+    } else {
+      learn(thread, isLibrarys);
     }
-    if (isLibrarys) {
+  }
+
+  private void learn(ThreadState thread, boolean fromHolder) {
+    if (fromHolder) {
       learnFromHolder(thread);
     }
     learnShared(thread);
   }
 
+  private void acquireTapped(ThreadState thread, boolean isLock) {
+    Tap.begin();
+    try {
+      learn(thread, isLock || isLibrarys);
+      Tap.acquired(thread.record, channel(), isLock);
+    } finally {
+      Tap.end();
+    }
+  }
+
+  /** Only where there is a tap, and for all but the silent clock. */
+  Channel channel() {
+    return ((TrackedClock) this).channel;
+  }
+
   /** The naive detector has one clock for both. */
   private synchronized void acquireWithOracle(ThreadState thread) {
-    learnFromHolder(thread);
-    learnShared(thread);
+    learn(thread, true);
     Oracle.acquire(this, thread);
   }
 
@@ -64,9 +92,10 @@ public final class SyncClock {
   void take(ThreadState thread) {
     if (Oracle.ON && this != SILENT) {
       acquireWithOracle(thread);
+    } else if (Tap.ON && this != SILENT) {
+      acquireTapped(thread, true);
     } else {
-      learnFromHolder(thread);
-      learnShared(thread);
+      learn(thread, true);
     }
   }
 
@@ -99,8 +128,25 @@ public final class SyncClock {
     }
     if (Oracle.ON) {
       releaseWithOracle(thread);
+    } else if (Tap.ON) {
+      releaseTapped(thread, false);
     } else {
       publish(thread);
+    }
+  }
+
+  /** Told with the accesses that come before: publishing may tell some that were put off. */
+  private void releaseTapped(ThreadState thread, boolean isLock) {
+    Tap.begin();
+    try {
+      if (!isLock || !renew(thread)) {
+        publish(thread);
+      } else {
+        thread.tick();
+      }
+      Tap.released(thread.record, channel(), isLock);
+    } finally {
+      Tap.end();
     }
   }
 
@@ -133,6 +179,8 @@ public final class SyncClock {
     }
     if (Oracle.ON) {
       giveBackWithOracle(thread);
+    } else if (Tap.ON) {
+      releaseTapped(thread, true);
     } else if (renew(thread)) {
       thread.tick();
     } else {

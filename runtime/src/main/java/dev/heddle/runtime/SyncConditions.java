@@ -2,7 +2,6 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.table.SyncTable;
-import dev.heddle.runtime.internal.thread.HeldLocks;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Threads;
 import java.lang.invoke.MethodHandles;
@@ -48,9 +47,10 @@ public final class SyncConditions {
 
   /** After that compare-and-set. */
   public static void tried(boolean succeeded) {
-    Variable variable = ThreadState.current().variable();
+    ThreadState thread = ThreadState.current();
+    Variable variable = thread.variable();
     if (!succeeded && variable.isLocated()) {
-      variable.withdraw();
+      variable.withdraw(thread);
     }
     variable.forget();
   }
@@ -72,9 +72,9 @@ public final class SyncConditions {
   }
 
   private static void forget(Object key) {
-    HeldLocks locks = ThreadState.current().locks;
-    if (locks.pop(key) == null) {
-      locks.popShared(key);
+    ThreadState thread = ThreadState.current();
+    if (thread.letGo(key) == null) {
+      thread.letGoShared(key);
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
@@ -8,6 +9,7 @@ import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.detect.FrozenReads;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
+import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.HeldLocks;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Slots;
@@ -48,6 +50,9 @@ public final class ThreadState {
 
   /** Whether accesses are told that happened before: the present stack is not theirs. */
   public boolean isLate;
+
+  /** The object whose state a detector looks at right now; null if none. */
+  public Object judged;
 
   /** The clock of the class whose initialisation the thread has acquired last. */
   SyncClock initialised;
@@ -259,12 +264,35 @@ public final class ThreadState {
   void hold(Object lock, SyncClock lockClock, int site) {
     tellSweeps();
     locks.push(lock, lockClock, site);
+    if (Tap.ON) {
+      LockEvents.taken(this, lock, false, site);
+    }
   }
 
   /** The same for a lock that it holds together with other readers. */
   void holdShared(Object lock) {
     tellSweeps();
     locks.pushShared(lock, 0);
+    if (Tap.ON) {
+      LockEvents.taken(this, lock, true, 0);
+    }
+  }
+
+  /** The thread gives a lock back that it has alone: the lock's clock, null if it has it not. */
+  SyncClock letGo(Object lock) {
+    SyncClock clock = locks.pop(lock);
+    if (Tap.ON && clock != null) {
+      LockEvents.given(this, lock, false);
+    }
+    return clock;
+  }
+
+  /** The same for a lock that it holds together with other readers. */
+  void letGoShared(Object lock) {
+    boolean held = locks.popShared(lock);
+    if (Tap.ON && held) {
+      LockEvents.given(this, lock, true);
+    }
   }
 
   /** What happens next must find this thread's accesses to arrays in the arrays' shadows. */
@@ -302,6 +330,9 @@ public final class ThreadState {
   @DontInline
   private History constructAnew(long callingContext, int site) {
     History written = transitions.written(this, callingContext, site);
+    if (Tap.ON) {
+      written = tracked(written);
+    }
     if (Oracle.ON) {
       tick();
       return written;
@@ -309,6 +340,22 @@ public final class ThreadState {
     stamp = written;
     stampSum = ContextCache.sum(callingContext, site, locks.hash());
     return written;
+  }
+
+  /** One stamp serves all fields; where each must be told, it is none that a field can take. */
+  private History tracked(History written) {
+    if (Tap.TELLS_CONSTRUCTORS) {
+      return History.written(0, null);
+    }
+    MemoryAccess access =
+        new MemoryAccess(
+            record,
+            true,
+            null,
+            written.writtenAt,
+            locks.protecting(true),
+            MemoryAccess.CONSTRUCTING);
+    return TrackedHistory.of(written, Tap.constructed(access));
   }
 
   /** What a constructor leaves at its end in an object whose final fields are frozen then. */

@@ -2,10 +2,12 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.event.Location;
+import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.detect.Races;
 import dev.heddle.runtime.internal.library.ArrayLayout;
 import dev.heddle.runtime.internal.oracle.Oracle;
+import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Array;
 import jdk.internal.misc.Unsafe;
@@ -156,6 +158,10 @@ final class Variable {
     if (holder == null) {
       return;
     }
+    if (Tap.ON) {
+      TappedAccess.access(write, holder, shadow, location, owner(), part(), thread, context, site);
+      return;
+    }
     Location watched = Oracle.ON ? compared(write, thread) : location;
     while (true) {
       History earlier = (History) UNSAFE.getReference(holder, shadow);
@@ -196,10 +202,26 @@ final class Variable {
     if (!releasing) {
       return;
     }
+    if (Tap.ON) {
+      Tap.begin();
+    }
+    try {
+      see(thread);
+    } finally {
+      if (Tap.ON) {
+        Tap.end();
+      }
+    }
+  }
+
+  private void see(ThreadState thread) {
     if (holder != null) {
       synchronized (cell) {
         seen = (History) UNSAFE.getReference(holder, shadow);
         seenAtomic = cell.accesses;
+      }
+      if (Tap.ON) {
+        Tap.beginning(TrackedHistory.state(seen), thread.record, owner(), part());
       }
     }
     release(thread);
@@ -212,18 +234,42 @@ final class Variable {
       clock.release(thread);
       return;
     }
-    do {
-      before = clock.released();
-      released = Release.after(before, thread);
-    } while (!clock.replace(before, released));
-    thread.tick();
+    if (Tap.ON) {
+      Tap.begin();
+    }
+    try {
+      do {
+        before = clock.released();
+        released = Release.after(before, thread);
+      } while (!clock.replace(before, released));
+      thread.tick();
+      if (Tap.ON) {
+        Tap.released(thread.record, clock.channel(), false);
+      }
+    } finally {
+      if (Tap.ON) {
+        Tap.end();
+      }
+    }
   }
 
   /** After a compare-and-set that failed: it has released nothing after all. */
-  void withdraw() {
-    if (released != null) {
+  void withdraw(ThreadState thread) {
+    if (released == null) {
+      return;
+    }
+    if (Tap.ON) {
+      Tap.begin();
+    }
+    try {
       // Fails if others have released meanwhile: what they released must stay.
-      clock.replace(released, before);
+      if (clock.replace(released, before) && Tap.ON) {
+        Tap.withdrawn(thread.record, clock.channel());
+      }
+    } finally {
+      if (Tap.ON) {
+        Tap.end();
+      }
     }
   }
 
@@ -242,10 +288,35 @@ final class Variable {
       Oracle.ignore(owner(), part(), location);
     }
     Context here = thread.contextAt(context, site);
+    if (Tap.ON) {
+      Tap.begin();
+    }
+    try {
+      accessAtomically(write, thread, here);
+    } finally {
+      if (Tap.ON) {
+        Tap.end();
+      }
+    }
+  }
+
+  private void accessAtomically(boolean write, ThreadState thread, Context here) {
     synchronized (cell) {
       while (true) {
         History earlier = (History) UNSAFE.getReference(holder, shadow);
         History later = after(earlier, write, thread, here);
+        if (Tap.ON) {
+          MemoryAccess access =
+              new MemoryAccess(
+                  thread.record,
+                  write,
+                  location,
+                  here,
+                  thread.locks.protecting(write),
+                  MemoryAccess.ATOMIC);
+          Object state = TrackedHistory.state(earlier);
+          later = TrackedHistory.of(later, Tap.accessed(state, access, thread, owner(), part()));
+        }
         if (UNSAFE.compareAndSetReference(holder, shadow, earlier, later)) {
           if (releases) {
             check(seen, seenAtomic, write, thread, here);

@@ -240,7 +240,7 @@ public final class VariableAccess {
     try {
       int declared = mode(variable, mode);
       if (!written) {
-        variable.withdraw();
+        variable.withdraw(thread);
       }
       if ((declared & ACQUIRE) != 0) {
         variable.clock().acquire(thread);

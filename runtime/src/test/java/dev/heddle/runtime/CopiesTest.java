@@ -17,7 +17,7 @@ class CopiesTest {
   @Test
   void aCopyHasBeenAccessedByNobodyElse() {
     Fields.read(original, other, 1, X);
-    original.$heddle$v = new SyncClock();
+    original.$heddle$v = SyncClock.make();
     Woven copy = copy();
     Copies.cloned(original, copy, copier, 1, 0);
     assertFilledByCopier(copy);

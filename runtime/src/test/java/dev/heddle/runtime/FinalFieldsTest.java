@@ -102,7 +102,7 @@ class FinalFieldsTest {
   }
 
   private static void order(ThreadState earlier, ThreadState later) {
-    SyncClock clock = new SyncClock();
+    SyncClock clock = SyncClock.make();
     clock.release(earlier);
     clock.acquire(later);
   }

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class SyncClockTest {
-  private final SyncClock clock = new SyncClock();
+  private final SyncClock clock = SyncClock.make();
   private final ThreadState first = thread("first");
   private final ThreadState second = thread("second");
   private final ThreadState third = thread("third");
@@ -54,7 +54,7 @@ class SyncClockTest {
 
   @Test
   void whoKnowsTheLastHolderKnowsTheLock() {
-    SyncClock other = new SyncClock();
+    SyncClock other = SyncClock.make();
     long one = first.epoch;
     clock.release(first);
     clock.acquire(second);
@@ -122,7 +122,7 @@ class SyncClockTest {
 
   @Test
   void whoKnowsALaterInstantOfTheHolderKnowsWhatTheLockHolds() {
-    SyncClock other = new SyncClock();
+    SyncClock other = SyncClock.make();
     long one = first.epoch;
     clock.giveBack(first);
     clock.take(second);
@@ -219,14 +219,14 @@ class SyncClockTest {
   static final class SharedSlot implements Runnable {
     @Override
     public void run() {
-      SyncClock lock = new SyncClock();
+      SyncClock lock = SyncClock.make();
       ThreadState earlier = thread("earlier");
       Thread ended = new Thread("ended");
       ThreadState last = Threads.lookUp(ended);
       while (Epoch.slot(thread("many").epoch) < (1 << 12) - 1) {
         // Until slots are shared.
       }
-      SyncClock passed = new SyncClock();
+      SyncClock passed = SyncClock.make();
       passed.release(earlier);
       passed.take(last);
       lock.giveBack(last);

@@ -258,7 +258,7 @@ class TransitionsTest {
 
   /** What one thread did happens before what the other does from now on. */
   private static void order(ThreadState earlier, ThreadState later) {
-    SyncClock clock = new SyncClock();
+    SyncClock clock = SyncClock.make();
     clock.release(earlier);
     clock.acquire(later);
   }

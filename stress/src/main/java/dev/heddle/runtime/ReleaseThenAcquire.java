@@ -20,8 +20,8 @@ import org.openjdk.jcstress.infra.results.ZZZ_Result;
 @Outcome(expect = FORBIDDEN, desc = "The write was seen without what came before it.")
 @State
 public class ReleaseThenAcquire extends Accessed {
-  private final SyncClock clock = new SyncClock();
-  private final SyncClock learned = new SyncClock();
+  private final SyncClock clock = SyncClock.make();
+  private final SyncClock learned = SyncClock.make();
   private final long third;
   private long first;
 

@@ -38,7 +38,8 @@ class OptionSourcesTest {
       value = {
         "reprot=x | unknown option \"reprot\"; did you mean \"report\"?",
         "detect=deadlocks | unknown detect \"deadlocks\"; there is races",
-        "algorithm=eraser | unknown algorithm \"eraser\"; there is happens-before",
+        "algorithm=fast | unknown algorithm \"fast\"; there is happens-before, eraser, racer,"
+            + " object-race, hybrid",
         "format=html | unknown format \"html\"; there is text, json",
         "report | option \"report\" needs a value",
         "include=com/acme/* | option \"include\" takes names of classes such as com.acme.*,"

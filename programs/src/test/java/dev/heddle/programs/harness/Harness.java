@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -62,6 +63,24 @@ final class Harness {
             .filter(finding -> programs.stream().noneMatch(program -> belongs(finding, program)))
             .toList();
     return new BatchOutcome(outcomes, strays);
+  }
+
+  /** Runs the programs in one JVM with a detector by name; what it finds in each of them. */
+  Map<Program, List<Finding>> findingsOf(
+      String detector, String agentOptions, List<Program> programs, String classPath)
+      throws IOException, InterruptedException {
+    Path list = work.resolve(detector + ".txt");
+    Files.write(list, programs.stream().map(Program::className).toList());
+    Path report = work.resolve(detector + "-report");
+    List<String> batch = List.of(Batch.class.getName(), list.toString());
+    List<String> options = List.of(agent(report) + "," + agentOptions);
+    Execution checked = run(detector, options, classPath, batch);
+    List<Finding> all = findings(report, checked, Program.Completeness.COMPLETE);
+    Map<Program, List<Finding>> found = new LinkedHashMap<>();
+    for (Program program : programs) {
+      found.put(program, belongingTo(program, all));
+    }
+    return found;
   }
 
   /**

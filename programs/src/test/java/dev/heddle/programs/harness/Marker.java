@@ -9,23 +9,43 @@ import java.util.regex.Pattern;
 /**
  * The comment on a line that takes part in a race: {@code // race: Account.balance}, {@code //
  * race: int[]} or {@code // race: java.util.HashMap}. With {@code // may race:} the line may be
- * named in a finding, but need not be.
+ * named in a finding, but need not be. What detectors by name report comes after that: {@code //
+ * race: Account.balance; eraser, racer: Account.balance}.
  */
-record Marker(String subject, int line, boolean required) {
-  private static final Pattern COMMENT = Pattern.compile("//\\s*(may )?race:\\s*(.*)$");
+record Marker(String detector, String subject, int line, boolean required) {
+  /** The detector that {@code race} stands for. */
+  static final String DEFAULT = "happens-before";
+
+  private static final Pattern COMMENT =
+      Pattern.compile("//\\s*((?:may )?(?:race|eraser|racer|hybrid|object-race)\\b[^/]*:.*)$");
+  private static final Pattern CLAUSE =
+      Pattern.compile("\\s*(may )?([a-z-]+(?:,\\s*[a-z-]+)*):\\s*(.*)");
 
   /** The markers of a source file, several on a line separated by commas. */
   static List<Marker> in(List<String> sourceLines) {
     List<Marker> markers = new ArrayList<>();
     for (int i = 0; i < sourceLines.size(); i++) {
-      Matcher matcher = COMMENT.matcher(sourceLines.get(i));
-      if (matcher.find()) {
-        for (String subject : matcher.group(2).split(",")) {
-          markers.add(new Marker(subject.strip(), i + 1, matcher.group(1) == null));
+      Matcher comment = COMMENT.matcher(sourceLines.get(i));
+      if (comment.find()) {
+        for (String clause : comment.group(1).split(";")) {
+          add(clause, i + 1, markers);
         }
       }
     }
     return markers;
+  }
+
+  private static void add(String clause, int line, List<Marker> markers) {
+    Matcher matcher = CLAUSE.matcher(clause);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException("no marker: " + clause);
+    }
+    for (String detector : matcher.group(2).split(",")) {
+      String name = detector.strip().equals("race") ? DEFAULT : detector.strip();
+      for (String subject : matcher.group(3).split(",")) {
+        markers.add(new Marker(name, subject.strip(), line, matcher.group(1) == null));
+      }
+    }
   }
 
   /** Whether a finding on that subject is what this marker announces. */

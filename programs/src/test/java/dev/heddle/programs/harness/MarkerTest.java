@@ -13,12 +13,25 @@ final class MarkerTest {
         List.of("x = y; // race: A.x, A.y", "", "z++; // may race: A.z", "// a race is no marker");
     assertThat(Marker.in(source))
         .containsExactly(
-            new Marker("A.x", 1, true), new Marker("A.y", 1, true), new Marker("A.z", 3, false));
+            new Marker("happens-before", "A.x", 1, true),
+            new Marker("happens-before", "A.y", 1, true),
+            new Marker("happens-before", "A.z", 3, false));
+  }
+
+  @Test
+  void markersOfDetectorsByName() {
+    assertThat(
+            Marker.in(List.of("x++; // race: A.x; eraser, racer: A.x", "y++; // may racer: A.y")))
+        .containsExactly(
+            new Marker("happens-before", "A.x", 1, true),
+            new Marker("eraser", "A.x", 1, true),
+            new Marker("racer", "A.x", 1, true),
+            new Marker("racer", "A.y", 2, false));
   }
 
   @Test
   void fieldIsNamedByItsSimpleClass() {
-    Marker marker = new Marker("Inner.value", 1, true);
+    Marker marker = new Marker("happens-before", "Inner.value", 1, true);
     assertThat(marker.announces(new Finding.Subject("field", "a.b.Outer$Inner", "value"))).isTrue();
     assertThat(marker.announces(new Finding.Subject("field", "a.b.Inner", "value"))).isTrue();
     assertThat(marker.announces(new Finding.Subject("field", "a.b.Inner", "other"))).isFalse();
@@ -27,14 +40,14 @@ final class MarkerTest {
 
   @Test
   void arrayIsNamedByItsType() {
-    Marker marker = new Marker("int[]", 1, true);
+    Marker marker = new Marker("happens-before", "int[]", 1, true);
     assertThat(marker.announces(new Finding.Subject("array", "int[]", ""))).isTrue();
     assertThat(marker.announces(new Finding.Subject("array", "int[][]", ""))).isFalse();
   }
 
   @Test
   void libraryClassStandsForItsHiddenSubclasses() {
-    Marker marker = new Marker("java.nio.ByteBuffer", 1, true);
+    Marker marker = new Marker("happens-before", "java.nio.ByteBuffer", 1, true);
     assertThat(marker.announces(new Finding.Subject("library", "java.nio.ByteBuffer", "")))
         .isTrue();
     assertThat(marker.announces(new Finding.Subject("library", "java.nio.HeapByteBuffer", "")))

@@ -82,6 +82,11 @@ record Program(
     return Optional.of(STRING.matcher(arguments).results().map(match -> match.group(1)).toList());
   }
 
+  /** The markers of what a detector reports. */
+  List<Marker> markers(String detector) {
+    return markers.stream().filter(marker -> marker.detector().equals(detector)).toList();
+  }
+
   /** Whether the program is about what a bounded heap can bear, and takes its time. */
   boolean isHeavy() {
     return family().equals("heavy");

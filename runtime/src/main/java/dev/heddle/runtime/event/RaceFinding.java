@@ -17,10 +17,10 @@ public final class RaceFinding {
   public static Finding of(
       Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
     List<Access> accesses = new ArrayList<>();
-    accesses.add(access(later));
+    accesses.add(access(later, later.location.subject()));
     String heldBy = later.place.heldBy();
     for (MemoryAccess each : earlier) {
-      accesses.add(access(each));
+      accesses.add(access(each, later.location.subject()));
       heldBy = heldBy != null ? heldBy : each.place.heldBy();
     }
     Subject subject = named(later.location.subject(), heldBy);
@@ -34,12 +34,12 @@ public final class RaceFinding {
     };
   }
 
-  private static Access access(MemoryAccess access) {
+  private static Access access(MemoryAccess access, Subject subject) {
     return new Access(
         access.writes ? Access.Operation.WRITE : Access.Operation.READ,
         access.actor.name(),
         access.actor.startedAt(),
         access.place.locks(),
-        access.place.frames());
+        access.place.frames(subject));
   }
 }

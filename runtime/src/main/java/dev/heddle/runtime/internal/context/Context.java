@@ -2,11 +2,14 @@
 package dev.heddle.runtime.internal.context;
 
 import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.Subject;
+import dev.heddle.runtime.Sites;
+import dev.heddle.runtime.event.Place;
 import java.util.ArrayList;
 import java.util.List;
 
 /** One way by which execution reached a place: its stack, captured once, and the locks held. */
-public final class Context {
+public final class Context implements Place {
   private static final String RUNTIME = "dev.heddle.runtime.";
   private static final String WOVEN = "$heddle$";
 
@@ -31,6 +34,7 @@ public final class Context {
     return isWhole;
   }
 
+  @Override
   public long key() {
     return key;
   }
@@ -41,8 +45,28 @@ public final class Context {
   }
 
   /** Descriptions of the locks that were held, outermost first. */
+  @Override
   public List<String> locks() {
     return locks;
+  }
+
+  @Override
+  public String heldBy() {
+    return Sites.heldBy(site);
+  }
+
+  /**
+   * One history serves all that a constructor writes; the line is that of the field's own write.
+   */
+  @Override
+  public List<Frame> frames(Subject subject) {
+    List<Frame> frames = frames();
+    int line = Sites.lineOfStore(site, subject.name());
+    if (line > 0 && !frames.isEmpty()) {
+      Frame first = frames.get(0);
+      frames.set(0, new Frame(first.className(), first.method(), first.file(), line));
+    }
+    return frames;
   }
 
   /**
@@ -64,6 +88,7 @@ public final class Context {
   }
 
   /** The stack as the programmer knows it, innermost frame first, without heddle's own frames. */
+  @Override
   public List<Frame> frames() {
     List<Frame> frames = new ArrayList<>();
     for (StackTraceElement element : stack.getStackTrace()) {

@@ -8,11 +8,14 @@ import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.FindingListener;
-import dev.heddle.runtime.Sites;
 import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.Location;
+import dev.heddle.runtime.event.MemoryAccess;
+import dev.heddle.runtime.event.RaceFinding;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
+import dev.heddle.runtime.internal.tap.Choice;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import dev.heddle.runtime.internal.thread.Threads;
@@ -30,6 +33,9 @@ import java.util.Set;
 public final class Races {
   private static final String DETECTOR = "happens-before";
 
+  /** Whether another detector was asked for, not this one. */
+  private static final boolean SILENT = Choice.isEngineSilent();
+
   /** More than anybody reads; a program with so many races has a few causes. */
   static final int MOST_FINDINGS = 10_000;
 
@@ -44,6 +50,7 @@ public final class Races {
 
   /** Two contexts that raced for a location; cheap to look up however often they race. */
   record ContextPair(
+      String detector,
       Subject subject,
       long laterKey,
       boolean laterWrites,
@@ -79,6 +86,9 @@ public final class Races {
       boolean earlierWrites,
       long earlier,
       Context earlierAt) {
+    if (SILENT) {
+      return;
+    }
     if (later.isLate && Threads.knows(earlier, later.epoch)) {
       // Accesses to arrays are told late; meanwhile a finalizer, say, was ordered after them.
       return;
@@ -103,6 +113,9 @@ public final class Races {
   /** A read that was not judged at once turns out to race with a write. */
   public static void foundAfterwards(
       Location location, ThreadRecord reader, Context readAt, long write, Context writtenAt) {
+    if (SILENT) {
+      return;
+    }
     ThreadState judge = ThreadState.current();
     judge.quiet++;
     try {
@@ -127,7 +140,8 @@ public final class Races {
       Context earlierAt) {
     Subject subject = location.subject();
     ContextPair pair =
-        new ContextPair(subject, laterAt.key(), laterWrites, earlierAt.key(), earlierWrites);
+        new ContextPair(
+            DETECTOR, subject, laterAt.key(), laterWrites, earlierAt.key(), earlierWrites);
     Counted counted = seen.get(pair);
     if (counted == null) {
       if (Checking.orderLost || isFull()) {
@@ -141,16 +155,90 @@ public final class Races {
               1,
               later(laterWrites, later, running, laterAt, subject),
               earlier(earlierWrites, Slots.ownerAt(earlier), earlierAt, running, subject));
-      counted = byId.get(finding.id());
+      counted = byId.get(key(finding));
       if (counted == null) {
         finding = finding.about(location.object(holder, heldBy));
         counted = new Counted(finding);
-        byId.put(finding.id(), counted);
+        byId.put(key(finding), counted);
         listener.found(finding);
       }
       seen.put(pair, counted);
     }
     counted.occurrences++;
+  }
+
+  /** A detector by name tells of a race for a location of the object that is judged now. */
+  public static void told(
+      Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
+    ThreadState judge = ThreadState.current();
+    judge.quiet++;
+    try {
+      record(by, evidence, later, earlier, judge.judged);
+    } finally {
+      judge.quiet--;
+    }
+  }
+
+  /** The same for a finding that is none of a race. */
+  public static void told(Finding finding) {
+    ThreadState judge = ThreadState.current();
+    judge.quiet++;
+    try {
+      count(finding);
+    } finally {
+      judge.quiet--;
+    }
+  }
+
+  private static synchronized void count(Finding finding) {
+    Counted counted = byId.get(key(finding));
+    if (counted == null) {
+      if (isFull()) {
+        return;
+      }
+      counted = new Counted(finding);
+      byId.put(key(finding), counted);
+      listener.found(finding);
+    }
+    counted.occurrences++;
+  }
+
+  private static synchronized void record(
+      Detector by,
+      Finding.Evidence evidence,
+      MemoryAccess later,
+      List<MemoryAccess> earlier,
+      Object holder) {
+    MemoryAccess first = earlier.get(0);
+    ContextPair pair =
+        new ContextPair(
+            by.name(),
+            later.location.subject(),
+            later.place.key(),
+            later.writes,
+            first.place.key(),
+            first.writes);
+    Counted counted = seen.get(pair);
+    if (counted == null) {
+      if (Checking.orderLost || isFull()) {
+        return;
+      }
+      Finding finding = RaceFinding.of(by, evidence, later, earlier);
+      counted = byId.get(key(finding));
+      if (counted == null) {
+        finding = finding.about(later.location.object(holder, later.place.heldBy()));
+        counted = new Counted(finding);
+        byId.put(key(finding), counted);
+        listener.found(finding);
+      }
+      seen.put(pair, counted);
+    }
+    counted.occurrences++;
+  }
+
+  /** Several detectors may find the same. */
+  private static String key(Finding finding) {
+    return finding.id() + finding.detector();
   }
 
   private static boolean isFull() {
@@ -164,8 +252,8 @@ public final class Races {
 
   /** The field from which one of two accesses has got the array or library object. */
   private static String heldBy(Context laterAt, Context earlierAt) {
-    String later = Sites.heldBy(laterAt.site());
-    return later != null ? later : Sites.heldBy(earlierAt.site());
+    String later = laterAt.heldBy();
+    return later != null ? later : earlierAt.heldBy();
   }
 
   private static Subject named(Subject subject, String heldBy) {
@@ -212,20 +300,7 @@ public final class Races {
         thread == null ? "an ended thread" : thread.name(),
         startedAt,
         locks,
-        frames(context, subject));
-  }
-
-  /**
-   * One history serves all that a constructor writes; the line is that of the field's own write.
-   */
-  private static List<Frame> frames(Context context, Subject subject) {
-    List<Frame> frames = context.frames();
-    int line = Sites.lineOfStore(context.site(), subject.name());
-    if (line > 0 && !frames.isEmpty()) {
-      Frame first = frames.get(0);
-      frames.set(0, new Frame(first.className(), first.method(), first.file(), line));
-    }
-    return frames;
+        context.frames(subject));
   }
 
   /** All findings so far with their counts, in the order in which they were made. */

@@ -3,7 +3,10 @@ package dev.heddle.runtime.internal.thread;
 
 import dev.heddle.runtime.Sites;
 import dev.heddle.runtime.SyncClock;
+import dev.heddle.runtime.event.Lock;
+import dev.heddle.runtime.event.LockSet;
 import dev.heddle.runtime.internal.detect.Instances;
+import dev.heddle.runtime.internal.table.SyncTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -23,12 +26,19 @@ public final class HeldLocks {
   private int depth;
   private long hash;
 
+  /** The locks as sets, for detectors; null if something has changed since. */
+  private LockSet all;
+
+  private LockSet exclusive;
+
   /** Tells sets of locking places apart; two runs through the same code give the same hash. */
   public long hash() {
     return hash;
   }
 
   public void push(Object lock, SyncClock clock, int site) {
+    all = null;
+    exclusive = null;
     if (depth == locks.length) {
       locks = Arrays.copyOf(locks, 2 * depth);
       clocks = Arrays.copyOf(clocks, 2 * depth);
@@ -61,14 +71,15 @@ public final class HeldLocks {
     return null;
   }
 
-  /** Forgets the latest entry for a lock that is held together with other readers. */
-  public void popShared(Object lock) {
+  /** Forgets the latest entry for a lock that is held together with other readers, if any. */
+  public boolean popShared(Object lock) {
     for (int i = depth - 1; i >= 0; i--) {
       if (locks[i] == lock && clocks[i] == null) {
         remove(i);
-        return;
+        return true;
       }
     }
+    return false;
   }
 
   /** The clock of a lock that only this thread has; null if it is not held. */
@@ -82,6 +93,8 @@ public final class HeldLocks {
   }
 
   private void remove(int index) {
+    all = null;
+    exclusive = null;
     hash -= mixed(sites[index]);
     depth--;
     if (index < depth) {
@@ -91,6 +104,31 @@ public final class HeldLocks {
     }
     locks[depth] = null;
     clocks[depth] = null;
+  }
+
+  /** The locks that protect a read, or a write: locks that readers share protect no write. */
+  public LockSet protecting(boolean writes) {
+    LockSet known = writes ? exclusive : all;
+    if (known == null) {
+      known = protectingNow(writes);
+      if (writes) {
+        exclusive = known;
+      } else {
+        all = known;
+      }
+    }
+    return known;
+  }
+
+  private LockSet protectingNow(boolean writes) {
+    Lock[] found = new Lock[depth];
+    int count = 0;
+    for (int i = 0; i < depth; i++) {
+      if (!writes || clocks[i] != null) {
+        found[count++] = SyncTable.entry(locks[i]).lock(locks[i]);
+      }
+    }
+    return LockSet.of(found, count);
   }
 
   /** Mixed, or two pairs of sites with equal sums would have equal hashes. */

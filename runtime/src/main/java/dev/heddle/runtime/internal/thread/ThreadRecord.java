@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.thread;
 
+import dev.heddle.model.finding.Frame;
 import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** What a report says of a thread that owned a slot from some time on, even after its end. */
-public final class ThreadRecord {
+public final class ThreadRecord extends Actor {
+  private static final AtomicLong NUMBERS = new AtomicLong();
+
   /** Of no thread in particular; its slot is never given away. */
   public static final ThreadRecord NONE = new ThreadRecord(0, 1, null, null);
 
+  private final long number = NUMBERS.incrementAndGet();
   public final int slot;
   public final long firstTime;
   public final Context startedAt;
@@ -42,6 +49,17 @@ public final class ThreadRecord {
     return state;
   }
 
+  @Override
+  public long number() {
+    return number;
+  }
+
+  @Override
+  public List<Frame> startedAt() {
+    return startedAt == null ? List.of() : startedAt.framesOfProgram();
+  }
+
+  @Override
   public String name() {
     Thread alive = thread;
     return alive != null ? nameOf(alive) : lastName;

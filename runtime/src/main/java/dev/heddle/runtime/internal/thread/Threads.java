@@ -8,6 +8,7 @@ import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
+import dev.heddle.runtime.internal.tap.Tap;
 import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
@@ -45,6 +46,9 @@ public final class Threads {
 
     /** What the thread knew at its end; null until then. */
     volatile Release end;
+
+    /** The thread as detectors know it, after its end. */
+    volatile ThreadRecord ended;
 
     ThreadEntry(Object thread, int hash) {
       super(thread, hash);
@@ -105,11 +109,20 @@ public final class Threads {
     }
     entry.start = Release.of(parent);
     entry.startedAt = parent.contextAt(parent.context, 0);
-    if (!isVirtual(child)) {
+    if (!isVirtual(child) || Tap.ON) {
       // A virtual thread may wait long among many for its turn; its state would wait with it.
-      state(entry, child);
+      ThreadState state = state(entry, child);
+      if (Tap.ON) {
+        tellStarted(parent, state);
+      }
     }
     parent.tick();
+  }
+
+  private static void tellStarted(ThreadState parent, ThreadState child) {
+    Tap.begin();
+    Tap.started(parent.record, child.record);
+    Tap.end();
   }
 
   /** The thread has run its last instruction of the program. */
@@ -129,6 +142,12 @@ public final class Threads {
       Oracle.release(thread, state);
     }
     entry.end = Release.of(state);
+    entry.ended = state.record;
+    if (Tap.ON) {
+      Tap.begin();
+      Tap.ended(state.record);
+      Tap.end();
+    }
     entry.state = null;
     int index = (int) id(thread) & CACHE_MASK;
     if (CACHE[index] == state) {
@@ -143,6 +162,11 @@ public final class Threads {
     ThreadEntry entry = TABLE.find(thread);
     if (entry != null && entry.end != null) {
       observer.learn(entry.end);
+      if (Tap.ON && entry.ended != null) {
+        Tap.begin();
+        Tap.joined(observer.record, entry.ended);
+        Tap.end();
+      }
       if (Oracle.ON) {
         Oracle.acquire(thread, observer);
       }
@@ -198,6 +222,13 @@ public final class Threads {
 
   /** The observer is ordered after all that other threads have done up to now. */
   public static void learnAll(ThreadState observer) {
+    if (Tap.ON) {
+      Tap.begin();
+      Slots.learnAll(observer);
+      Tap.acquiredAll(observer.record);
+      Tap.end();
+      return;
+    }
     Slots.learnAll(observer);
     if (Oracle.ON) {
       TABLE.forEach(entry -> tellOracle(entry, observer));

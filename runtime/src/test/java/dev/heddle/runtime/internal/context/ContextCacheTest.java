@@ -17,7 +17,7 @@ class ContextCacheTest {
     HeldLocks locks = new HeldLocks();
     for (int lockedAt = -1; lockedAt < 50; lockedAt++) {
       if (lockedAt >= 0) {
-        locks.push("lock", new SyncClock(), lockedAt);
+        locks.push("lock", SyncClock.make(), lockedAt);
       }
       for (int context = 0; context < 60; context++) {
         for (int site = 0; site < 60; site++) {

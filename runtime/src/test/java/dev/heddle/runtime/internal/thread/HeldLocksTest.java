@@ -15,8 +15,8 @@ class HeldLocksTest {
   @Test
   void givesBackTheClockOfTheLatestEntry() {
     Object lock = new Object();
-    SyncClock outer = new SyncClock();
-    SyncClock inner = new SyncClock();
+    SyncClock outer = SyncClock.make();
+    SyncClock inner = SyncClock.make();
     locks.push(lock, outer, 1);
     locks.push(lock, inner, 2);
     assertThat(locks.pop(lock)).isSameAs(inner);
@@ -29,7 +29,7 @@ class HeldLocksTest {
     Object[] held = new Object[20];
     for (int i = 0; i < held.length; i++) {
       held[i] = new Object();
-      locks.push(held[i], new SyncClock(), i);
+      locks.push(held[i], SyncClock.make(), i);
     }
     long all = locks.hash();
     assertThat(locks.pop(held[3])).isNotNull();
@@ -44,7 +44,7 @@ class HeldLocksTest {
   /** A thread with the write lock may take the read lock and give the write lock back first. */
   @Test
   void readersAndWritersAreToldApart() {
-    SyncClock clock = new SyncClock();
+    SyncClock clock = SyncClock.make();
     locks.push("lock", clock, 1);
     locks.pushShared("lock", 2);
     assertThat(locks.pop("lock")).isSameAs(clock);
@@ -57,10 +57,10 @@ class HeldLocksTest {
   @Test
   void equalPlacesGiveEqualHashesWhateverTheObjects() {
     HeldLocks others = new HeldLocks();
-    locks.push(new Object(), new SyncClock(), 4);
-    locks.push("text", new SyncClock(), 9);
-    others.push("other", new SyncClock(), 4);
-    others.push(new Object(), new SyncClock(), 9);
+    locks.push(new Object(), SyncClock.make(), 4);
+    locks.push("text", SyncClock.make(), 9);
+    others.push("other", SyncClock.make(), 4);
+    others.push(new Object(), SyncClock.make(), 9);
     assertThat(locks.hash()).isEqualTo(others.hash()).isNotZero();
   }
 
@@ -69,8 +69,8 @@ class HeldLocksTest {
     Set<Long> hashes = new HashSet<>();
     for (int first = 0; first < 100; first++) {
       for (int second = 0; second <= first; second++) {
-        locks.push("lock", new SyncClock(), first);
-        locks.push("lock", new SyncClock(), second);
+        locks.push("lock", SyncClock.make(), first);
+        locks.push("lock", SyncClock.make(), second);
         assertThat(hashes.add(locks.hash())).as("%d and %d", first, second).isTrue();
         locks.pop("lock");
         locks.pop("lock");
@@ -81,9 +81,9 @@ class HeldLocksTest {
   @Test
   void describesEachPlaceOnceOutermostFirst() {
     int site = Sites.place("bank/Account", "deposit", "Account.java", 12, null);
-    locks.push(String.class, new SyncClock(), 0);
-    locks.push("lock", new SyncClock(), site);
-    locks.push("lock", new SyncClock(), site);
+    locks.push(String.class, SyncClock.make(), 0);
+    locks.push("lock", SyncClock.make(), site);
+    locks.push("lock", SyncClock.make(), site);
     assertThat(locks.describe())
         .containsExactly("java.lang.String.class", "java.lang.String (Account.java:12)");
   }
@@ -91,9 +91,9 @@ class HeldLocksTest {
   @Test
   void numbersTheLocksOnRequest() {
     Object[] two = {new Numbered(), new Numbered()};
-    locks.push(two[0], new SyncClock(), 0);
-    locks.push(two[1], new SyncClock(), 0);
-    locks.push(two[0], new SyncClock(), 0);
+    locks.push(two[0], SyncClock.make(), 0);
+    locks.push(two[1], SyncClock.make(), 0);
+    locks.push(two[0], SyncClock.make(), 0);
     String name = Numbered.class.getName();
     assertThat(locks.describe()).containsExactly(name);
     assertThat(locks.describeInstances()).containsExactly(name + "@1", name + "@2");
@@ -101,8 +101,8 @@ class HeldLocksTest {
 
   @Test
   void readersDoNotOwnTheirLock() {
-    locks.push("lock", new SyncClock(), 0);
-    locks.push(String.class, new SyncClock(), 0);
+    locks.push("lock", SyncClock.make(), 0);
+    locks.push(String.class, SyncClock.make(), 0);
     locks.pushShared(new Numbered(), 0);
     assertThat(locks.classesOfOwnLocks()).containsExactly("java.lang.String");
   }

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.programs.detectors;
+
+import dev.heddle.programs.support.Schedule;
+
+/**
+ * The rover of the paper on RACER, section 5.2.3: of two threads that a third has started, one sets
+ * up what the other uses, each under a lock of its own. Eraser takes it for initialisation.
+ */
+public final class SiblingInitialises {
+  private static final Schedule SCHEDULE = new Schedule();
+
+  private final Object executive = new Object();
+  private final Object timer = new Object();
+  private int period;
+
+  private void execute() {
+    synchronized (executive) {
+      period = 50; // race: SiblingInitialises.period; racer, hybrid: SiblingInitialises.period
+    }
+    SCHEDULE.reach(1);
+  }
+
+  private void tick() {
+    SCHEDULE.await(1);
+    synchronized (timer) {
+      System.out.println(
+          period); // race: SiblingInitialises.period; racer, hybrid: SiblingInitialises.period
+    }
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    SiblingInitialises rover = new SiblingInitialises();
+    Thread runtimeExecutive = new Thread(rover::execute, "RuntimeExecutive");
+    Thread execTimer = new Thread(rover::tick, "ExecTimer");
+    runtimeExecutive.start();
+    execTimer.start();
+    runtimeExecutive.join();
+    execTimer.join();
+  }
+}

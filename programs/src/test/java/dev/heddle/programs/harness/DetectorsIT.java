@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.programs.harness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Runs the programs that tell the detectors apart under each of them, and compares what it reports
+ * with its markers in the source.
+ */
+final class DetectorsIT {
+  private static final String FAMILY = "detectors";
+
+  @TestFactory
+  Stream<DynamicNode> eachDetectorReportsWhatIsMarkedForIt() throws Exception {
+    Path work = Path.of("target", "detectors").toAbsolutePath();
+    Files.createDirectories(work);
+    List<DynamicNode> nodes = new ArrayList<>();
+    for (Jdk jdk : Jdk.currentAndNewest()) {
+      for (String detector : List.of("eraser", "racer", "hybrid")) {
+        nodes.add(dynamicContainer(detector + " on " + jdk, testsOf(detector, jdk, work)));
+      }
+    }
+    return nodes.stream();
+  }
+
+  private static List<DynamicNode> testsOf(String detector, Jdk jdk, Path work) throws Exception {
+    SourceTree tree = SourceTree.runnableOn(jdk, work).get(0);
+    List<Program> programs =
+        tree.programs().stream().filter(program -> program.family().equals(FAMILY)).toList();
+    Map<Program, List<Finding>> found =
+        new Harness(jdk, work)
+            .findingsOf(detector, "algorithm=" + detector, programs, tree.classPath());
+    List<DynamicNode> tests = new ArrayList<>();
+    found.forEach(
+        (program, findings) ->
+            tests.add(
+                dynamicTest(
+                    program.simpleName(),
+                    program.source().toUri(),
+                    () -> {
+                      Verdict verdict = new Verdict(program, detector, findings);
+                      assertThat(verdict.isRight()).as(verdict.text()).isTrue();
+                    })));
+    return tests;
+  }
+}

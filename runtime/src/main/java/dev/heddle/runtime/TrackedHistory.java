@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.event.Location;
+import dev.heddle.runtime.event.MemoryAccess;
+import dev.heddle.runtime.event.Section;
+import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.tap.Tap;
+
+/** A history that holds, besides, what a detector by name knows of the location. */
+final class TrackedHistory extends History {
+  final Object state;
+
+  private TrackedHistory(History history, Object state) {
+    super(history.write, history.writtenAt, history.last, history.lastAt, history.others);
+    this.state = state;
+  }
+
+  /** What a history holds for the detector; null if nothing. */
+  static Object state(History history) {
+    return history instanceof TrackedHistory tracked ? tracked.state : null;
+  }
+
+  static History of(History history, Object state) {
+    return state == null ? history : new TrackedHistory(history, state);
+  }
+
+  /**
+   * Tells of an access to one location that has led from one history to another.
+   *
+   * @param object the object that contains the location
+   * @param part which one it is among the object's
+   */
+  static History after(
+      History before,
+      History after,
+      boolean writes,
+      ThreadState thread,
+      Context here,
+      Location location,
+      Object object,
+      long part) {
+    MemoryAccess access = access(before, writes, thread, here, location, object);
+    return of(after, Tap.accessed(state(before), access, thread, object, part));
+  }
+
+  /** The access as detectors see it. */
+  static MemoryAccess access(
+      History before,
+      boolean writes,
+      ThreadState thread,
+      Context here,
+      Location location,
+      Object object) {
+    boolean isFrozen =
+        !writes
+            && before != null
+            && before.write != 0
+            && !thread.knows(before.write)
+            && thread.reachedFrozen(before.write, object);
+    Section section =
+        !writes && thread.readsOptimistically() && thread.section != null
+            ? thread.section.event()
+            : null;
+    return new MemoryAccess(
+        thread.record,
+        writes,
+        location,
+        here,
+        thread.locks.protecting(writes),
+        isFrozen ? MemoryAccess.FROZEN : 0,
+        section);
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.tap;
+
+import dev.heddle.runtime.event.Detector;
+import dev.heddle.runtime.event.Granularity;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Who is told of the run's events besides the engine itself, which looks for observed races. To be
+ * set before the program starts: {@link Tap} takes it for constant.
+ */
+public final class Choice {
+  private static final List<Detector> detectors = new ArrayList<>();
+  private static Recorder recorder;
+  private static boolean isSilent;
+
+  private Choice() {}
+
+  /** Tells one more detector of all that happens. */
+  public static void tell(Detector chosen) {
+    detectors.add(chosen);
+  }
+
+  /** Writes all that happens to a trace. */
+  public static void record(Recorder chosen) {
+    recorder = chosen;
+  }
+
+  /** The engine's own findings are not asked for. */
+  public static void silenceEngine() {
+    isSilent = true;
+  }
+
+  /** All detectors of that granularity as one; null if there are none. */
+  static Detector detector(Granularity granularity) {
+    List<Detector> found = new ArrayList<>();
+    for (Detector each : detectors) {
+      if (each.granularity() == granularity) {
+        found.add(each);
+      }
+    }
+    return Together.of(found);
+  }
+
+  static Recorder recorder() {
+    return recorder;
+  }
+
+  public static boolean isEngineSilent() {
+    return isSilent;
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.tap;
+
+import dev.heddle.runtime.event.Lock;
+import dev.heddle.runtime.internal.detect.Instances;
+import java.lang.ref.WeakReference;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A lock of the running program. */
+public final class LiveLock extends Lock {
+  private static final AtomicLong NUMBERS = new AtomicLong();
+
+  private final long number = NUMBERS.incrementAndGet();
+  private final WeakReference<Object> lock;
+  private String name;
+
+  public LiveLock(Object lock) {
+    this.lock = new WeakReference<>(lock);
+  }
+
+  @Override
+  public long number() {
+    return number;
+  }
+
+  /** Asked for while the lock is held, or it would have no name. */
+  @Override
+  public synchronized String name() {
+    Object held = lock.get();
+    if (name == null) {
+      name = held == null ? "a lock" : Instances.name(held);
+    }
+    return name;
+  }
+}

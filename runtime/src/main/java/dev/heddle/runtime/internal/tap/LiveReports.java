@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.tap;
+
+import dev.heddle.model.finding.Finding;
+import dev.heddle.runtime.event.Detector;
+import dev.heddle.runtime.event.MemoryAccess;
+import dev.heddle.runtime.event.Reports;
+import dev.heddle.runtime.internal.detect.Races;
+import java.util.List;
+
+/** Adds what a detector finds in the running program to the findings of the run. */
+public final class LiveReports implements Reports {
+  @Override
+  public void race(
+      Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
+    Races.told(by, evidence, later, earlier);
+  }
+
+  @Override
+  public void found(Finding finding) {
+    Races.told(finding);
+  }
+}

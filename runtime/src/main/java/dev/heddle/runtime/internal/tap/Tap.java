@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.tap;
+
+import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.event.Actor;
+import dev.heddle.runtime.event.Channel;
+import dev.heddle.runtime.event.Detector;
+import dev.heddle.runtime.event.Granularity;
+import dev.heddle.runtime.event.Lock;
+import dev.heddle.runtime.event.MemoryAccess;
+import dev.heddle.runtime.event.Place;
+import dev.heddle.runtime.event.Section;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where the engine tells what happens to whoever else wants to know. It does so where it would
+ * begin a new history: what a thread repeats in an epoch, it repeats for everybody.
+ *
+ * <p>While a trace is written, everything between {@link #begin} and {@link #end} is done by one
+ * thread at a time, so that the trace has the order in which it happened.
+ */
+public final class Tap {
+  /** Has a state for each location; null if nobody wants that. */
+  private static final Detector BY_FIELD = Choice.detector(Granularity.FIELD);
+
+  /** Has a state for each object; null if nobody wants that. */
+  private static final Detector BY_OBJECT = Choice.detector(Granularity.OBJECT);
+
+  private static final Recorder RECORDER = Choice.recorder();
+
+  /** All of these, as far as there are any: they hear of the same synchronisation. */
+  private static final Detector[] LISTENERS = listeners();
+
+  /** Constant, so that compiled code holds nothing of all this where nobody wants to know. */
+  public static final boolean ON = LISTENERS.length > 0;
+
+  /** Whether constructors must tell each of their writes. */
+  public static final boolean TELLS_CONSTRUCTORS =
+      RECORDER != null || BY_FIELD != null && BY_OBJECT != null;
+
+  /** Whether it matters where locks are taken. */
+  public static final boolean WANTS_PLACES = RECORDER != null;
+
+  private static final OrderLock ORDER = new OrderLock();
+
+  private Tap() {}
+
+  /** Something happens that must have its place in the order of events. */
+  public static void begin() {
+    if (RECORDER != null) {
+      ORDER.lock();
+    }
+  }
+
+  public static void end() {
+    if (RECORDER != null) {
+      ORDER.unlock();
+    }
+  }
+
+  /**
+   * A location is accessed.
+   *
+   * @param state what the location's history holds for the detector
+   * @return what the new history is to hold; null if nothing
+   */
+  public static Object accessed(
+      Object state, MemoryAccess access, ThreadState thread, Object object, long part) {
+    if (RECORDER != null) {
+      RECORDER.access(access, object, part);
+    }
+    return judged(state, access, thread, object);
+  }
+
+  /** Elements of an array are accessed; what it means for each state, {@link #judged} tells. */
+  public static void accessed(MemoryAccess access, Object array, int first, int step, int count) {
+    if (RECORDER != null) {
+      RECORDER.access(access, array, first, step, count);
+    }
+  }
+
+  /** What a state becomes by an access. */
+  public static Object judged(
+      Object state, MemoryAccess access, ThreadState thread, Object object) {
+    thread.judged = object;
+    try {
+      if (BY_OBJECT != null) {
+        ObjectStates.tell(BY_OBJECT, object, access, state);
+      }
+      if (BY_FIELD == null) {
+        return null;
+      }
+      return access.writes ? BY_FIELD.write(state, access) : BY_FIELD.read(state, access);
+    } finally {
+      thread.judged = null;
+    }
+  }
+
+  /** What a field's history is to hold that a constructor has written, whichever field it is. */
+  public static Object constructed(MemoryAccess access) {
+    return BY_FIELD == null ? access : BY_FIELD.write(null, access);
+  }
+
+  public static void started(Actor parent, Actor child) {
+    for (Detector each : LISTENERS) {
+      each.started(parent, child);
+    }
+  }
+
+  public static void ended(Actor actor) {
+    for (Detector each : LISTENERS) {
+      each.ended(actor);
+    }
+  }
+
+  public static void joined(Actor observer, Actor ended) {
+    for (Detector each : LISTENERS) {
+      each.joined(observer, ended);
+    }
+  }
+
+  public static void locked(
+      Actor actor, Lock lock, boolean isShared, boolean mayWait, Place place) {
+    for (Detector each : LISTENERS) {
+      each.locked(actor, lock, isShared, mayWait, place);
+    }
+  }
+
+  public static void unlocked(Actor actor, Lock lock, boolean isShared) {
+    for (Detector each : LISTENERS) {
+      each.unlocked(actor, lock, isShared);
+    }
+  }
+
+  public static void acquired(Actor actor, Channel channel, boolean isLock) {
+    for (Detector each : LISTENERS) {
+      each.acquired(actor, channel, isLock);
+    }
+  }
+
+  public static void released(Actor actor, Channel channel, boolean isLock) {
+    for (Detector each : LISTENERS) {
+      each.released(actor, channel, isLock);
+    }
+  }
+
+  public static void withdrawn(Actor actor, Channel channel) {
+    for (Detector each : LISTENERS) {
+      each.withdrawn(actor, channel);
+    }
+  }
+
+  public static void acquiredAll(Actor actor) {
+    for (Detector each : LISTENERS) {
+      each.acquiredAll(actor);
+    }
+  }
+
+  /** An atomic access is about to happen to a location in that state. */
+  public static void beginning(Object state, Actor actor, Object object, long part) {
+    if (RECORDER != null) {
+      RECORDER.beginning(actor, object, part);
+    }
+    if (BY_FIELD != null) {
+      BY_FIELD.beginning(state, actor);
+    }
+  }
+
+  public static void validating(Actor actor, Section section, Channel channel) {
+    for (Detector each : LISTENERS) {
+      each.validating(actor, section, channel);
+    }
+  }
+
+  public static void resolved(Section section, boolean counts) {
+    for (Detector each : LISTENERS) {
+      each.resolved(section, counts);
+    }
+  }
+
+  private static Detector[] listeners() {
+    List<Detector> all = new ArrayList<>();
+    for (Detector each : new Detector[] {RECORDER, BY_FIELD, BY_OBJECT}) {
+      if (each != null) {
+        all.add(each);
+      }
+    }
+    return all.toArray(new Detector[0]);
+  }
+}
