@@ -14,4 +14,9 @@ public abstract class Actor extends Participant {
 
   /** The stack of the call that started it, innermost frame first; empty if unknown. */
   public abstract List<Frame> startedAt();
+
+  @Override
+  public String toString() {
+    return name();
+  }
 }

@@ -45,6 +45,16 @@ public final class LockSet {
     return contains(locks, locks.length, lock);
   }
 
+  /** These locks and one more. */
+  public LockSet with(Lock lock) {
+    if (contains(lock)) {
+      return this;
+    }
+    Lock[] more = Arrays.copyOf(locks, locks.length + 1);
+    more[locks.length] = lock;
+    return new LockSet(more);
+  }
+
   /** The locks that are in both; this very set if all of its locks are. */
   public LockSet intersection(LockSet other) {
     if (other == this) {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.detector;
+
+import dev.heddle.runtime.event.MemoryAccess;
+
+/** An access, when it was made, and in which sections. Immutable, but sections come to an end. */
+final class TimedAccess {
+  private static final CriticalSection[] NONE = {};
+
+  final MemoryAccess access;
+  final long epoch;
+
+  /** The critical sections that it was made in, for a detector that asks for them. */
+  final CriticalSection[] sections;
+
+  /** The reads that it is one of, if it may be thrown away with them; null otherwise. */
+  final OptimisticReads optimistic;
+
+  TimedAccess(MemoryAccess access, long epoch, CriticalSection[] sections) {
+    this.access = access;
+    this.epoch = epoch;
+    this.sections = sections;
+    this.optimistic = null;
+  }
+
+  TimedAccess(MemoryAccess access, long epoch, OptimisticReads optimistic) {
+    this.access = access;
+    this.epoch = epoch;
+    this.sections = NONE;
+    this.optimistic = optimistic;
+  }
+
+  /** Whether the later access is neither ordered after this one nor, like this one, atomic. */
+  boolean isUnorderedWith(MemoryAccess later, ActorClock actor) {
+    return !actor.knows(epoch)
+        && !(access.is(MemoryAccess.ATOMIC) && later.is(MemoryAccess.ATOMIC));
+  }
+}
