@@ -71,10 +71,14 @@ public class SyncClock {
     Tap.begin();
     try {
       learn(thread, isLock || isLibrarys);
-      Tap.acquired(thread.record, channel(), isLock);
+      Tap.acquired(thread.record, channel(), isLock && isProgrammers());
     } finally {
       Tap.end();
     }
+  }
+
+  private boolean isProgrammers() {
+    return ((TrackedClock) this).isProgrammers();
   }
 
   /** Only where there is a tap, and for all but the silent clock. */
@@ -103,6 +107,9 @@ public class SyncClock {
   void takeLibrarys(ThreadState thread) {
     if (this != SILENT) {
       isLibrarys = true;
+      if (Tap.ON) {
+        ((TrackedClock) this).takenInLibrary();
+      }
       take(thread);
     }
   }
@@ -144,7 +151,7 @@ public class SyncClock {
       } else {
         thread.tick();
       }
-      Tap.released(thread.record, channel(), isLock);
+      Tap.released(thread.record, channel(), isLock && isProgrammers());
     } finally {
       Tap.end();
     }

@@ -13,9 +13,9 @@ public final class PhasesByBarrier {
     try {
       cells[own] = own + 1; // eraser, racer: int[]
       barrier.await();
-      int other = cells[1 - own]; // may racer: int[]; may eraser: int[]
+      int other = cells[1 - own]; // racer: int[]; eraser: int[]
       barrier.await();
-      cells[1 - own] = other + 1; // eraser, racer: int[]
+      cells[1 - own] = other + 1; // eraser: int[]; may racer: int[]
       barrier.await();
     } catch (InterruptedException | BrokenBarrierException e) {
       throw new IllegalStateException(e);

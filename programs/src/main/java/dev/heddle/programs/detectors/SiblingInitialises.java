@@ -24,8 +24,8 @@ public final class SiblingInitialises {
   private void tick() {
     SCHEDULE.await(1);
     synchronized (timer) {
-      System.out.println(
-          period); // race: SiblingInitialises.period; racer, hybrid: SiblingInitialises.period
+      int p = period; // race: SiblingInitialises.period; racer, hybrid: SiblingInitialises.period
+      System.out.println(p);
     }
   }
 

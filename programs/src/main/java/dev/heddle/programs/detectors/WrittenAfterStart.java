@@ -13,13 +13,13 @@ public final class WrittenAfterStart extends Thread {
   private int var;
 
   private WrittenAfterStart(int i) {
-    var = i;
+    var = i; // may eraser: WrittenAfterStart.var
   }
 
   @Override
   public void run() {
-    System.out.println(
-        var); // race: WrittenAfterStart.var; eraser, racer, hybrid: WrittenAfterStart.var
+    int seen = var; // race: WrittenAfterStart.var; eraser, racer, hybrid: WrittenAfterStart.var
+    System.out.println(seen);
     SCHEDULE.reach(1);
     SCHEDULE.await(2);
   }

@@ -64,7 +64,7 @@ final class VerdictTest {
   @Test
   void twoReadsAreNoRace() {
     assertThat(verdict(finding("balance", read(3), read(4))).text())
-        .contains("not two accesses with a write");
+        .contains("no two accesses with a write");
   }
 
   @Test

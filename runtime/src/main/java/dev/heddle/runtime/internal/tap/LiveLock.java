@@ -3,19 +3,31 @@ package dev.heddle.runtime.internal.tap;
 
 import dev.heddle.runtime.event.Lock;
 import dev.heddle.runtime.internal.detect.Instances;
+import dev.heddle.runtime.internal.thread.SpinLock;
 import java.lang.ref.WeakReference;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** A lock of the running program. */
 public final class LiveLock extends Lock {
-  private static final AtomicLong NUMBERS = new AtomicLong();
+  private static final SpinLock COUNTING = new SpinLock();
 
-  private final long number = NUMBERS.incrementAndGet();
+  /** How many locks there have been; guarded by COUNTING. */
+  private static long count;
+
+  private final long number = next();
   private final WeakReference<Object> lock;
   private String name;
 
   public LiveLock(Object lock) {
     this.lock = new WeakReference<>(lock);
+  }
+
+  private static long next() {
+    COUNTING.lock();
+    try {
+      return ++count;
+    } finally {
+      COUNTING.unlock();
+    }
   }
 
   @Override

@@ -28,6 +28,9 @@ public final class Slots {
   /** Guards all that follows. */
   private static final SpinLock LOCK = new SpinLock();
 
+  /** How many threads there have been. */
+  private static long threads;
+
   private static final ArrayDeque<ThreadRecord> freeOwners = new ArrayDeque<>();
   private static final ArrayDeque<Long> freeTimes = new ArrayDeque<>();
   private static final List<ArrayDeque<ThreadRecord>> owners = new ArrayList<>();
@@ -77,7 +80,7 @@ public final class Slots {
   }
 
   private static ThreadRecord own(int slot, long time, Thread thread, Context startedAt) {
-    ThreadRecord record = new ThreadRecord(slot, time, thread, startedAt);
+    ThreadRecord record = new ThreadRecord(++threads, slot, time, thread, startedAt);
     ArrayDeque<ThreadRecord> history = owners.get(slot);
     if (history.size() == REMEMBERED_OWNERS) {
       history.removeFirst();

@@ -7,16 +7,13 @@ import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** What a report says of a thread that owned a slot from some time on, even after its end. */
 public final class ThreadRecord extends Actor {
-  private static final AtomicLong NUMBERS = new AtomicLong();
-
   /** Of no thread in particular; its slot is never given away. */
-  public static final ThreadRecord NONE = new ThreadRecord(0, 1, null, null);
+  public static final ThreadRecord NONE = new ThreadRecord(0, 0, 1, null, null);
 
-  private final long number = NUMBERS.incrementAndGet();
+  private final long number;
   public final int slot;
   public final long firstTime;
   public final Context startedAt;
@@ -29,7 +26,8 @@ public final class ThreadRecord extends Actor {
   /** Of the running thread; null before its first event and after its end. */
   private volatile ThreadState state;
 
-  ThreadRecord(int slot, long firstTime, Thread thread, Context startedAt) {
+  ThreadRecord(long number, int slot, long firstTime, Thread thread, Context startedAt) {
+    this.number = number;
     this.slot = slot;
     this.firstTime = firstTime;
     this.thread = thread;
