@@ -23,10 +23,15 @@ public final class MergedFindings {
       Finding first = findings.putIfAbsent(other.id(), other);
       if (first != null) {
         long sum = first.occurrences() + other.occurrences();
-        findings.put(first.id(), first.withOccurrences(sum));
+        findings.put(first.id(), stronger(first, other).withOccurrences(sum));
       }
     }
     return this;
+  }
+
+  /** What has happened is worth more than what could happen. */
+  private static Finding stronger(Finding first, Finding other) {
+    return other.evidence().compareTo(first.evidence()) < 0 ? other : first;
   }
 
   /** Adds a sentence about something that was not checked. */

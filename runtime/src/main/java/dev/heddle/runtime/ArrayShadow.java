@@ -127,12 +127,12 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   /** Elements at equal distances, ascending, are accessed. */
   void access(int first, int step, int count, RangeAccess access) {
     if (Tap.ON) {
-      Tap.begin();
+      Tap.begin(access.thread);
       try {
         access.tellAll(first, step, count);
         accessElements(first, step, count, access);
       } finally {
-        Tap.end();
+        Tap.end(access.thread);
       }
     } else {
       accessElements(first, step, count, access);

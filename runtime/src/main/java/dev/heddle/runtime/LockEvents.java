@@ -12,20 +12,20 @@ final class LockEvents {
 
   static void taken(ThreadState thread, Object lock, boolean isShared, int site) {
     Place place = Tap.WANTS_PLACES ? thread.contextAt(thread.context, site) : null;
-    Tap.begin();
+    Tap.begin(thread);
     try {
       Tap.locked(thread.record, lock(lock), isShared, true, place);
     } finally {
-      Tap.end();
+      Tap.end(thread);
     }
   }
 
   static void given(ThreadState thread, Object lock, boolean isShared) {
-    Tap.begin();
+    Tap.begin(thread);
     try {
       Tap.unlocked(thread.record, lock(lock), isShared);
     } finally {
-      Tap.end();
+      Tap.end(thread);
     }
   }
 

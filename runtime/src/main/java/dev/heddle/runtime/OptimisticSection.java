@@ -131,10 +131,10 @@ final class OptimisticSection {
       VectorClock clock = VectorClock.EMPTY.with(Epoch.slot(instant), Epoch.time(instant));
       SyncClock readers = SyncTable.entry(lock).readers();
       if (Tap.ON) {
-        Tap.begin();
+        Tap.begin(thread);
         readers.add(clock);
         Tap.validating(thread.record, section.event, readers.channel());
-        Tap.end();
+        Tap.end(thread);
       } else {
         readers.add(clock);
       }
@@ -244,9 +244,10 @@ final class OptimisticSection {
 
   private void tellResolved(boolean counts) {
     if (Tap.ON) {
-      Tap.begin();
+      ThreadState thread = ThreadState.current();
+      Tap.begin(thread);
       Tap.resolved(event, counts);
-      Tap.end();
+      Tap.end(thread);
     }
   }
 

@@ -8,7 +8,7 @@ import jdk.internal.vm.annotation.DontInline;
 
 /** An access to many elements of an array that have few histories. Touched by one thread only. */
 final class RangeAccess {
-  private final ThreadState thread;
+  final ThreadState thread;
   private ArrayShadow array;
   private boolean writes;
   private Context context;

@@ -68,12 +68,12 @@ public class SyncClock {
   }
 
   private void acquireTapped(ThreadState thread, boolean isLock) {
-    Tap.begin();
+    Tap.begin(thread);
     try {
       learn(thread, isLock || isLibrarys);
       Tap.acquired(thread.record, channel(), isLock && isProgrammers());
     } finally {
-      Tap.end();
+      Tap.end(thread);
     }
   }
 
@@ -144,7 +144,7 @@ public class SyncClock {
 
   /** Told with the accesses that come before: publishing may tell some that were put off. */
   private void releaseTapped(ThreadState thread, boolean isLock) {
-    Tap.begin();
+    Tap.begin(thread);
     try {
       if (!isLock || !renew(thread)) {
         publish(thread);
@@ -153,7 +153,7 @@ public class SyncClock {
       }
       Tap.released(thread.record, channel(), isLock && isProgrammers());
     } finally {
-      Tap.end();
+      Tap.end(thread);
     }
   }
 

@@ -27,7 +27,7 @@ final class TappedAccess {
       ThreadState thread,
       long context,
       int site) {
-    Tap.begin();
+    Tap.begin(thread);
     try {
       Context here = null;
       while (true) {
@@ -49,7 +49,7 @@ final class TappedAccess {
         }
       }
     } finally {
-      Tap.end();
+      Tap.end(thread);
     }
   }
 }

@@ -347,6 +347,7 @@ public final class ThreadState {
     if (Tap.TELLS_CONSTRUCTORS) {
       return History.written(0, null);
     }
+    quiet++;
     MemoryAccess access =
         new MemoryAccess(
             record,
@@ -355,7 +356,9 @@ public final class ThreadState {
             written.writtenAt,
             locks.protecting(true),
             MemoryAccess.CONSTRUCTING);
-    return TrackedHistory.of(written, Tap.constructed(access));
+    History tracked = TrackedHistory.of(written, Tap.constructed(access));
+    quiet--;
+    return tracked;
   }
 
   /** What a constructor leaves at its end in an object whose final fields are frozen then. */

@@ -203,13 +203,13 @@ final class Variable {
       return;
     }
     if (Tap.ON) {
-      Tap.begin();
+      Tap.begin(thread);
     }
     try {
       see(thread);
     } finally {
       if (Tap.ON) {
-        Tap.end();
+        Tap.end(thread);
       }
     }
   }
@@ -235,7 +235,7 @@ final class Variable {
       return;
     }
     if (Tap.ON) {
-      Tap.begin();
+      Tap.begin(thread);
     }
     try {
       do {
@@ -248,7 +248,7 @@ final class Variable {
       }
     } finally {
       if (Tap.ON) {
-        Tap.end();
+        Tap.end(thread);
       }
     }
   }
@@ -259,7 +259,7 @@ final class Variable {
       return;
     }
     if (Tap.ON) {
-      Tap.begin();
+      Tap.begin(thread);
     }
     try {
       // Fails if others have released meanwhile: what they released must stay.
@@ -268,7 +268,7 @@ final class Variable {
       }
     } finally {
       if (Tap.ON) {
-        Tap.end();
+        Tap.end(thread);
       }
     }
   }
@@ -289,13 +289,13 @@ final class Variable {
     }
     Context here = thread.contextAt(context, site);
     if (Tap.ON) {
-      Tap.begin();
+      Tap.begin(thread);
     }
     try {
       accessAtomically(write, thread, here);
     } finally {
       if (Tap.ON) {
-        Tap.end();
+        Tap.end(thread);
       }
     }
   }

@@ -14,6 +14,11 @@ import java.util.Locale;
 public final class TextReport {
   private static final String RULE = "==================\n";
 
+  /** The detector that need not be named. */
+  private static final String DEFAULT = "happens-before";
+
+  private static final String RACER = "racer";
+
   private final Paint paint;
   private final StringBuilder text = new StringBuilder();
 
@@ -38,12 +43,17 @@ public final class TextReport {
   }
 
   private void finding(Finding finding) {
-    String title = "WARNING: " + finding.kind().title().toUpperCase(Locale.ROOT);
-    text.append(RULE).append(paint.warning(title)).append("  ").append(finding.id());
+    text.append(RULE).append(paint.warning(title(finding))).append("  ").append(finding.id());
+    if (!finding.detector().equals(DEFAULT)) {
+      text.append(paint.aside("  (" + finding.detector() + ")"));
+    }
     if (finding.occurrences() > 1) {
       text.append(paint.aside("  (seen " + finding.occurrences() + " times)"));
     }
     text.append('\n').append(finding.message()).append("\n\n");
+    if (finding.detector().equals(RACER)) {
+      unprotected(finding);
+    }
     List<Access> accesses = finding.accesses();
     for (int i = 0; i < accesses.size(); i++) {
       boolean previous = i > 0 && finding.kind() == Finding.Kind.DATA_RACE;
@@ -64,6 +74,33 @@ public final class TextReport {
     text.append(RULE);
   }
 
+  private static String title(Finding finding) {
+    boolean isPredicted =
+        finding.kind() == Finding.Kind.DATA_RACE
+            && finding.evidence() == Finding.Evidence.PREDICTED;
+    return "WARNING: "
+        + (isPredicted ? "PREDICTED " : "")
+        + finding.kind().title().toUpperCase(Locale.ROOT);
+  }
+
+  /** The places as the paper on RACER shows them in its Fig. 15, before the stacks. */
+  private void unprotected(Finding finding) {
+    text.append("Race condition found!\n").append(finding.subject()).append('\n');
+    text.append("is accessed unprotected.\n");
+    if (finding.object() != null) {
+      text.append("Owner object: ").append(finding.object().name()).append('\n');
+    }
+    text.append("-----\n");
+    List<Access> accesses = finding.accesses();
+    for (int i = accesses.size() - 1; i >= 0; i--) {
+      Access access = accesses.get(i);
+      text.append(capitalised(access.operation().toString())).append(" at ");
+      Frame frame = access.stack().isEmpty() ? null : access.stack().get(0);
+      text.append(frame == null ? "?" : frame.file() + ":" + frame.line()).append('\n');
+    }
+    text.append('\n');
+  }
+
   private void object(SharedObject object) {
     if (object.origin() == null) {
       text.append("The object is ").append(paint.heading(object.name())).append(".\n");
@@ -78,13 +115,14 @@ public final class TextReport {
 
   private void access(Access access, boolean previous) {
     String operation = access.operation().toString();
-    String what =
-        previous
-            ? "Previous " + operation
-            : operation.substring(0, 1).toUpperCase(Locale.ROOT) + operation.substring(1);
+    String what = previous ? "Previous " + operation : capitalised(operation);
     text.append(paint.heading(what + " by thread \"" + access.thread() + "\""));
     text.append(" (").append(locks(access.locks())).append("):\n");
     stack(access.stack());
+  }
+
+  private static String capitalised(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 
   private static String locks(List<String> locks) {

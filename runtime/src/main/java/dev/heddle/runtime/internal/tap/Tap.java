@@ -46,17 +46,22 @@ public final class Tap {
 
   private Tap() {}
 
-  /** Something happens that must have its place in the order of events. */
-  public static void begin() {
+  /**
+   * Something happens on a thread that must have its place in the order of events, and its hooks
+   * are quiet meanwhile: what detectors do is none of the program's.
+   */
+  public static void begin(ThreadState thread) {
+    thread.quiet++;
     if (RECORDER != null) {
       ORDER.lock();
     }
   }
 
-  public static void end() {
+  public static void end(ThreadState thread) {
     if (RECORDER != null) {
       ORDER.unlock();
     }
+    thread.quiet--;
   }
 
   /**

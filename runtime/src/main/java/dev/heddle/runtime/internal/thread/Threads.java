@@ -120,9 +120,9 @@ public final class Threads {
   }
 
   private static void tellStarted(ThreadState parent, ThreadState child) {
-    Tap.begin();
+    Tap.begin(parent);
     Tap.started(parent.record, child.record);
-    Tap.end();
+    Tap.end(parent);
   }
 
   /** The thread has run its last instruction of the program. */
@@ -144,9 +144,9 @@ public final class Threads {
     entry.end = Release.of(state);
     entry.ended = state.record;
     if (Tap.ON) {
-      Tap.begin();
+      Tap.begin(state);
       Tap.ended(state.record);
-      Tap.end();
+      Tap.end(state);
     }
     entry.state = null;
     int index = (int) id(thread) & CACHE_MASK;
@@ -163,9 +163,9 @@ public final class Threads {
     if (entry != null && entry.end != null) {
       observer.learn(entry.end);
       if (Tap.ON && entry.ended != null) {
-        Tap.begin();
+        Tap.begin(observer);
         Tap.joined(observer.record, entry.ended);
-        Tap.end();
+        Tap.end(observer);
       }
       if (Oracle.ON) {
         Oracle.acquire(thread, observer);
@@ -223,10 +223,10 @@ public final class Threads {
   /** The observer is ordered after all that other threads have done up to now. */
   public static void learnAll(ThreadState observer) {
     if (Tap.ON) {
-      Tap.begin();
+      Tap.begin(observer);
       Slots.learnAll(observer);
       Tap.acquiredAll(observer.record);
-      Tap.end();
+      Tap.end(observer);
       return;
     }
     Slots.learnAll(observer);
