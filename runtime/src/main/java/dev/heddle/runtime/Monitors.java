@@ -99,7 +99,7 @@ public final class Monitors {
   private static void enterAgain(Object lock, SyncClock clock, ThreadState thread) {
     try {
       clock.take(thread);
-      if (Tap.ON && thread.locks.clock(lock) != null) {
+      if (Tap.HEARS_SYNCHRONISATION && thread.locks.clock(lock) != null) {
         LockEvents.taken(thread, lock, false, 0);
       }
     } catch (Throwable e) {
@@ -134,7 +134,7 @@ public final class Monitors {
         clock = SyncTable.clock(lock);
         clock.release(thread);
       } else {
-        if (Tap.ON) {
+        if (Tap.HEARS_SYNCHRONISATION) {
           LockEvents.given(thread, lock, false);
         }
         clock.giveBack(thread);

@@ -4,6 +4,7 @@ package dev.heddle.runtime;
 import dev.heddle.runtime.event.Channel;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.oracle.Oracle;
+import dev.heddle.runtime.internal.tap.LiveLock;
 import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.misc.Unsafe;
@@ -53,7 +54,7 @@ public class SyncClock {
   public void acquire(ThreadState thread) {
     if (Oracle.ON && this != SILENT) {
       acquireWithOracle(thread);
-    } else if (Tap.ON && this != SILENT) {
+    } else if (Tap.HEARS_SYNCHRONISATION && this != SILENT) {
       acquireTapped(thread, false);
     } else {
       learn(thread, isLibrarys);
@@ -77,6 +78,11 @@ public class SyncClock {
     }
   }
 
+  /** The lock that the clock belongs to, as detectors know it; only where there is a tap. */
+  public LiveLock lock(Object object) {
+    throw new IllegalStateException("nobody asks for locks here");
+  }
+
   private boolean isProgrammers() {
     return ((TrackedClock) this).isProgrammers();
   }
@@ -96,7 +102,7 @@ public class SyncClock {
   void take(ThreadState thread) {
     if (Oracle.ON && this != SILENT) {
       acquireWithOracle(thread);
-    } else if (Tap.ON && this != SILENT) {
+    } else if (Tap.HEARS_SYNCHRONISATION && this != SILENT) {
       acquireTapped(thread, true);
     } else {
       learn(thread, true);
@@ -107,7 +113,7 @@ public class SyncClock {
   void takeLibrarys(ThreadState thread) {
     if (this != SILENT) {
       isLibrarys = true;
-      if (Tap.ON) {
+      if (Tap.HEARS_SYNCHRONISATION) {
         ((TrackedClock) this).takenInLibrary();
       }
       take(thread);
@@ -135,7 +141,7 @@ public class SyncClock {
     }
     if (Oracle.ON) {
       releaseWithOracle(thread);
-    } else if (Tap.ON) {
+    } else if (Tap.HEARS_SYNCHRONISATION) {
       releaseTapped(thread, false);
     } else {
       publish(thread);
@@ -186,7 +192,7 @@ public class SyncClock {
     }
     if (Oracle.ON) {
       giveBackWithOracle(thread);
-    } else if (Tap.ON) {
+    } else if (Tap.HEARS_SYNCHRONISATION) {
       releaseTapped(thread, true);
     } else if (renew(thread)) {
       thread.tick();

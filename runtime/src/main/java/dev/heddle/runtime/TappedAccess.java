@@ -29,7 +29,7 @@ final class TappedAccess {
       int site) {
     Tap.begin(thread);
     try {
-      Context here = null;
+      Context here = thread.contextAt(context, site);
       while (true) {
         History before = (History) Memory.UNSAFE.getReference(base, offset);
         if (writes ? thread.hasWritten(before) : thread.hasAccessed(before)) {
@@ -37,19 +37,45 @@ final class TappedAccess {
         }
         History after =
             writes
-                ? Transitions.write(before, thread, context, site, location, object)
-                : Transitions.read(before, thread, context, site, location, object);
-        if (after == before) {
-          return;
-        }
-        here = here == null ? thread.contextAt(context, site) : here;
-        after = TrackedHistory.after(before, after, writes, thread, here, location, object, part);
-        if (Memory.UNSAFE.compareAndSetReference(base, offset, before, after)) {
+                ? afterWrite(before, thread, here, location, object, part)
+                : afterRead(before, thread, context, site, here, location, object, part);
+        if (after == before || Memory.UNSAFE.compareAndSetReference(base, offset, before, after)) {
           return;
         }
       }
     } finally {
       Tap.end(thread);
     }
+  }
+
+  private static History afterWrite(
+      History before,
+      ThreadState thread,
+      Context here,
+      Location location,
+      Object object,
+      long part) {
+    if (before != null && !thread.knowsAll(before)) {
+      Transitions.racesWithWrite(before, thread, here, location, object);
+    }
+    Object state = TrackedHistory.told(before, true, thread, here, location, object, part);
+    return TrackedHistory.written(thread.epoch, here, state);
+  }
+
+  private static History afterRead(
+      History before,
+      ThreadState thread,
+      long context,
+      int site,
+      Context here,
+      Location location,
+      Object object,
+      long part) {
+    History after = Transitions.read(before, thread, context, site, location, object);
+    if (after == before) {
+      return before;
+    }
+    Object state = TrackedHistory.told(before, false, thread, here, location, object, part);
+    return TrackedHistory.of(after, state);
   }
 }

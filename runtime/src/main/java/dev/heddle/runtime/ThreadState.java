@@ -264,7 +264,7 @@ public final class ThreadState {
   void hold(Object lock, SyncClock lockClock, int site) {
     tellSweeps();
     locks.push(lock, lockClock, site);
-    if (Tap.ON) {
+    if (Tap.HEARS_SYNCHRONISATION) {
       LockEvents.taken(this, lock, false, site);
     }
   }
@@ -273,7 +273,7 @@ public final class ThreadState {
   void holdShared(Object lock) {
     tellSweeps();
     locks.pushShared(lock, 0);
-    if (Tap.ON) {
+    if (Tap.HEARS_SYNCHRONISATION) {
       LockEvents.taken(this, lock, true, 0);
     }
   }
@@ -281,7 +281,7 @@ public final class ThreadState {
   /** The thread gives a lock back that it has alone: the lock's clock, null if it has it not. */
   SyncClock letGo(Object lock) {
     SyncClock clock = locks.pop(lock);
-    if (Tap.ON && clock != null) {
+    if (Tap.HEARS_SYNCHRONISATION && clock != null) {
       LockEvents.given(this, lock, false);
     }
     return clock;
@@ -290,7 +290,7 @@ public final class ThreadState {
   /** The same for a lock that it holds together with other readers. */
   void letGoShared(Object lock) {
     boolean held = locks.popShared(lock);
-    if (Tap.ON && held) {
+    if (Tap.HEARS_SYNCHRONISATION && held) {
       LockEvents.given(this, lock, true);
     }
   }

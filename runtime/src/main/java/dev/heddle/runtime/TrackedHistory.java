@@ -16,6 +16,11 @@ final class TrackedHistory extends History {
     this.state = state;
   }
 
+  private TrackedHistory(long epoch, Context here, Object state) {
+    super(epoch, here, epoch, here, null);
+    this.state = state;
+  }
+
   /** What a history holds for the detector; null if nothing. */
   static Object state(History history) {
     return history instanceof TrackedHistory tracked ? tracked.state : null;
@@ -25,15 +30,19 @@ final class TrackedHistory extends History {
     return state == null ? history : new TrackedHistory(history, state);
   }
 
+  /** A location whose last access is this write. */
+  static History written(long epoch, Context here, Object state) {
+    return state == null ? History.written(epoch, here) : new TrackedHistory(epoch, here, state);
+  }
+
   /**
-   * Tells of an access to one location that has led from one history to another.
+   * Tells of an access to one location; gives back what its new history has to hold.
    *
    * @param object the object that contains the location
    * @param part which one it is among the object's
    */
-  static History after(
+  static Object told(
       History before,
-      History after,
       boolean writes,
       ThreadState thread,
       Context here,
@@ -41,7 +50,7 @@ final class TrackedHistory extends History {
       Object object,
       long part) {
     MemoryAccess access = access(before, writes, thread, here, location, object);
-    return of(after, Tap.accessed(state(before), access, thread, object, part));
+    return Tap.accessed(state(before), access, thread, object, part);
   }
 
   /** The access as detectors see it. */

@@ -4,6 +4,7 @@ package dev.heddle.runtime.detector;
 import dev.heddle.runtime.event.LockSet;
 import dev.heddle.runtime.event.MemoryAccess;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -17,30 +18,36 @@ final class AccessList {
    */
   static final int MOST = 16;
 
-  static final AccessList EMPTY = new AccessList(new MemoryAccess[0]);
+  static final AccessList EMPTY = new AccessList(new MemoryAccess[0], new long[0]);
 
   /** The earliest first. */
   private final MemoryAccess[] accesses;
 
-  private AccessList(MemoryAccess[] accesses) {
+  /** What tells them apart, one after the other in memory: most accesses are known already. */
+  private final long[] keys;
+
+  private AccessList(MemoryAccess[] accesses, long[] keys) {
     this.accesses = accesses;
+    this.keys = keys;
   }
 
   /** This list and one access more; this very list if it has one like it, or is full. */
   AccessList with(MemoryAccess access) {
-    int size = accesses.length;
-    for (MemoryAccess each : accesses) {
-      if (each.isAlike(access)) {
+    long key = access.key();
+    for (long each : keys) {
+      if (each == key) {
         return this;
       }
     }
+    int size = accesses.length;
     if (size == MOST) {
       return this;
     }
-    MemoryAccess[] more = new MemoryAccess[size + 1];
-    System.arraycopy(accesses, 0, more, 0, size);
+    MemoryAccess[] more = Arrays.copyOf(accesses, size + 1);
     more[size] = access;
-    return new AccessList(more);
+    long[] moreKeys = Arrays.copyOf(keys, size + 1);
+    moreKeys[size] = key;
+    return new AccessList(more, moreKeys);
   }
 
   /**

@@ -31,6 +31,11 @@ public final class Eraser implements Detector {
   }
 
   @Override
+  public boolean hearsSynchronisation() {
+    return false;
+  }
+
+  @Override
   public Object read(Object state, MemoryAccess access) {
     return accessed((FieldState) state, access);
   }

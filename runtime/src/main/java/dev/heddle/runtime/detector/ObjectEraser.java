@@ -54,6 +54,11 @@ public final class ObjectEraser implements Detector {
   }
 
   @Override
+  public boolean hearsSynchronisation() {
+    return false;
+  }
+
+  @Override
   public Object read(Object state, MemoryAccess access) {
     return accessed((Attributes) state, access);
   }

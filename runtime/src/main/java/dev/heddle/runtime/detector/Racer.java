@@ -63,6 +63,11 @@ public final class Racer implements Detector {
   }
 
   @Override
+  public boolean hearsSynchronisation() {
+    return false;
+  }
+
+  @Override
   public Object read(Object state, MemoryAccess access) {
     return accessed((FieldState) state, access);
   }

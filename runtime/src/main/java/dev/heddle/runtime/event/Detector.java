@@ -27,6 +27,14 @@ public interface Detector {
     return Granularity.FIELD;
   }
 
+  /**
+   * Whether it wants to hear of locks and channels. One that needs no more than the locks which
+   * protect an access finds them in the access, and costs much less without.
+   */
+  default boolean hearsSynchronisation() {
+    return true;
+  }
+
   /** The state of a location, or of an object, after it was read. */
   default Object read(Object state, MemoryAccess access) {
     return state;

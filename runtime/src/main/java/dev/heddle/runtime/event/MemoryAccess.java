@@ -62,10 +62,8 @@ public final class MemoryAccess {
     return (flags & flag) != 0;
   }
 
-  /** Whether the other was made by the same kind of operation at the same place and thread. */
-  public boolean isAlike(MemoryAccess other) {
-    return writes == other.writes
-        && actor == other.actor
-        && (place == other.place || place.key() == other.place.key());
+  /** The same for accesses of one kind by one thread at one place, and different for others. */
+  public long key() {
+    return (2 * actor.number() + (writes ? 1 : 0)) * 0x9e3779b97f4a7c15L ^ place.key();
   }
 }

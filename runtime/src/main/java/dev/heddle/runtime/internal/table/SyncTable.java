@@ -2,7 +2,6 @@
 package dev.heddle.runtime.internal.table;
 
 import dev.heddle.runtime.SyncClock;
-import dev.heddle.runtime.internal.tap.LiveLock;
 import dev.heddle.runtime.internal.thread.Memory;
 
 /** The clocks of objects that threads synchronise on and that carry no shadow field. */
@@ -24,15 +23,10 @@ public final class SyncTable {
   public static final class SyncEntry extends IdentityTable.Entry {
     private static final long SECOND = Memory.UNSAFE.objectFieldOffset(SyncEntry.class, "second");
 
-    private static final long LOCK = Memory.UNSAFE.objectFieldOffset(SyncEntry.class, "lock");
-
     /** Replaced at most once, by the silent clock, before other threads use the object. */
     public volatile SyncClock clock = SyncClock.make();
 
     private volatile SyncClock second;
-
-    /** The object as a lock, for detectors; null until one asks. */
-    private volatile LiveLock lock;
 
     SyncEntry(Object object, int hash) {
       super(object, hash);
@@ -50,17 +44,6 @@ public final class SyncTable {
         Memory.UNSAFE.compareAndSetReference(this, SECOND, null, made);
       }
       return second;
-    }
-
-    /** The object as a lock. Readers may ask for it at the same time. */
-    public LiveLock lock(Object object) {
-      LiveLock known = lock;
-      if (known == null) {
-        LiveLock made = new LiveLock(object);
-        known = (LiveLock) Memory.UNSAFE.compareAndExchangeReference(this, LOCK, null, made);
-        known = known == null ? made : known;
-      }
-      return known;
     }
 
     /** The same if anything was ever released to it, else null. */

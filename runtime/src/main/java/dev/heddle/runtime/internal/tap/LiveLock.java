@@ -2,6 +2,7 @@
 package dev.heddle.runtime.internal.tap;
 
 import dev.heddle.runtime.event.Lock;
+import dev.heddle.runtime.event.LockSet;
 import dev.heddle.runtime.internal.detect.Instances;
 import dev.heddle.runtime.internal.thread.SpinLock;
 import java.lang.ref.WeakReference;
@@ -14,11 +15,17 @@ public final class LiveLock extends Lock {
   private static long count;
 
   private final long number = next();
+  private final LockSet alone = LockSet.of(this);
   private final WeakReference<Object> lock;
   private String name;
 
   public LiveLock(Object lock) {
     this.lock = new WeakReference<>(lock);
+  }
+
+  /** The set of this lock only; most sets are such. */
+  public LockSet alone() {
+    return alone;
   }
 
   private static long next() {

@@ -35,6 +35,9 @@ public final class Tap {
   /** Constant, so that compiled code holds nothing of all this where nobody wants to know. */
   public static final boolean ON = LISTENERS.length > 0;
 
+  /** Whether anybody wants to hear of locks and channels. */
+  public static final boolean HEARS_SYNCHRONISATION = hearsSynchronisation();
+
   /** Whether constructors must tell each of their writes. */
   public static final boolean TELLS_CONSTRUCTORS =
       RECORDER != null || BY_FIELD != null && BY_OBJECT != null;
@@ -182,6 +185,15 @@ public final class Tap {
     for (Detector each : LISTENERS) {
       each.resolved(section, counts);
     }
+  }
+
+  private static boolean hearsSynchronisation() {
+    for (Detector each : LISTENERS) {
+      if (each.hearsSynchronisation()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Detector[] listeners() {

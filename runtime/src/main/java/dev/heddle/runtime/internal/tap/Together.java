@@ -39,6 +39,16 @@ final class Together implements Detector {
   }
 
   @Override
+  public boolean hearsSynchronisation() {
+    for (Detector each : members) {
+      if (each.hearsSynchronisation()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
   public Object read(Object state, MemoryAccess access) {
     Object[] states = copy(state);
     for (int i = 0; i < members.length; i++) {

@@ -121,11 +121,18 @@ public final class HeldLocks {
   }
 
   private LockSet protectingNow(boolean writes) {
+    if (depth == 0) {
+      return LockSet.EMPTY;
+    }
+    if (depth == 1 && clocks[0] != null && clocks[0] != SyncClock.SILENT) {
+      return clocks[0].lock(locks[0]).alone();
+    }
     Lock[] found = new Lock[depth];
     int count = 0;
     for (int i = 0; i < depth; i++) {
-      if (!writes || clocks[i] != null) {
-        found[count++] = SyncTable.entry(locks[i]).lock(locks[i]);
+      SyncClock clock = clocks[i] == null && !writes ? SyncTable.clock(locks[i]) : clocks[i];
+      if (clock != null && clock != SyncClock.SILENT) {
+        found[count++] = clock.lock(locks[i]);
       }
     }
     return LockSet.of(found, count);
