@@ -4,6 +4,7 @@ package dev.heddle.runtime;
 import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Section;
+import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.tap.Tap;
 
@@ -11,14 +12,40 @@ import dev.heddle.runtime.internal.tap.Tap;
 final class TrackedHistory extends History {
   final Object state;
 
+  /** Whether several threads have accessed the location. */
+  final boolean isShared;
+
   private TrackedHistory(History history, Object state) {
     super(history.write, history.writtenAt, history.last, history.lastAt, history.others);
     this.state = state;
+    this.isShared = true;
   }
 
   private TrackedHistory(long epoch, Context here, Object state) {
     super(epoch, here, epoch, here, null);
     this.state = state;
+    this.isShared = true;
+  }
+
+  /** A history that only says which accesses need not be told again. */
+  private TrackedHistory(long write, long last, Object state, boolean isShared) {
+    super(write, null, last, null, null);
+    this.state = state;
+    this.isShared = isShared;
+  }
+
+  /** After an access where nobody asks what it races with. */
+  static History unjudged(History before, boolean writes, ThreadState thread, Object state) {
+    long epoch = thread.epoch;
+    long write = writes ? epoch : before == null ? 0 : before.write;
+    return new TrackedHistory(write, epoch, state, isShared(before, thread));
+  }
+
+  /** Whether another thread than this has ever accessed the location. */
+  static boolean isShared(History before, ThreadState thread) {
+    return before != null
+        && (before instanceof TrackedHistory tracked && tracked.isShared
+            || Epoch.slot(before.last) != Epoch.slot(thread.epoch));
   }
 
   /** What a history holds for the detector; null if nothing. */

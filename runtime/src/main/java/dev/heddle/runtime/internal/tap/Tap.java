@@ -38,6 +38,9 @@ public final class Tap {
   /** Whether anybody wants to hear of locks and channels. */
   public static final boolean HEARS_SYNCHRONISATION = hearsSynchronisation();
 
+  /** Whether the engine's own verdict on an access matters to anybody. */
+  public static final boolean WANTS_ENGINE = RECORDER != null || !Choice.isEngineSilent();
+
   /** Whether constructors must tell each of their writes. */
   public static final boolean TELLS_CONSTRUCTORS =
       RECORDER != null || BY_FIELD != null && BY_OBJECT != null;

@@ -36,6 +36,10 @@ public final class HeldLocks {
     return hash;
   }
 
+  public boolean isEmpty() {
+    return depth == 0;
+  }
+
   public void push(Object lock, SyncClock clock, int site) {
     all = null;
     exclusive = null;
