@@ -3,7 +3,6 @@ package dev.heddle.runtime.trace;
 
 import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Subject;
-import dev.heddle.runtime.event.Place;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,7 +36,7 @@ final class DefinitionReader {
     return true;
   }
 
-  Place place(RecordBytes in) throws DamagedException {
+  TracedPlace place(RecordBytes in) throws DamagedException {
     return places.get(in.below(places.size()));
   }
 
@@ -82,6 +81,12 @@ final class DefinitionReader {
   private AccessShape newShape(RecordBytes in) throws DamagedException {
     int flagsAndKind = in.below(256);
     TracedLocation location = subjects.get(in.below(subjects.size()));
-    return new AccessShape((flagsAndKind & 1) != 0, flagsAndKind >> 1, location, place(in));
+    TracedPlace place = place(in);
+    int line = in.below(Integer.MAX_VALUE);
+    return new AccessShape(
+        (flagsAndKind & 1) != 0,
+        flagsAndKind >> 1,
+        location,
+        line == 0 ? place : place.withLine(line));
   }
 }

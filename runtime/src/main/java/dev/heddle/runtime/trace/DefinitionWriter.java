@@ -3,6 +3,7 @@ package dev.heddle.runtime.trace;
 
 import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Subject;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ final class DefinitionWriter {
   private final RecordBuffer records;
   private final Map<String, Integer> texts = new HashMap<>();
   private final Map<String, Integer> subjects = new HashMap<>();
+  private final List<Subject> bySubjectNumber = new ArrayList<>();
   private final NumberTable namedMethods = new NumberTable(0);
   private final NumberTable methods = new NumberTable(0);
   private final NumberTable frames = new NumberTable(0);
@@ -75,25 +77,43 @@ final class DefinitionWriter {
     records.number(className);
     records.number(name);
     records.endRecord();
-    int number = subjects.size();
+    int number = bySubjectNumber.size();
+    bySubjectNumber.add(subject);
     subjects.put(key, number);
     return number;
   }
 
-  /** What accesses of a place have in common. */
-  int shape(boolean writes, int flags, int subject, int place) {
-    int flagsAndKind = flags << 1 | (writes ? 1 : 0);
-    long key = (long) place << 36 | (long) subject << 8 | flagsAndKind;
-    int known = shapes.get(key);
-    if (known != NumberTable.ABSENT) {
-      return known;
+  Subject subject(int number) {
+    return bySubjectNumber.get(number);
+  }
+
+  /** The number of what such accesses have in common; {@link NumberTable#ABSENT} if it has none. */
+  int shapeOf(boolean writes, int flags, int subject, int place) {
+    return shapes.get(shapeKey(writes, flags, subject, place));
+  }
+
+  /**
+   * @param line where the place accesses the subject; 0 if that is where its innermost frame is
+   */
+  void shape(boolean writes, int flags, int subject, int place, int line) {
+    long key = shapeKey(writes, flags, subject, place);
+    if (shapes.get(key) == NumberTable.ABSENT) {
+      records.one(TraceFormat.SHAPE);
+      records.number(flagsAndKind(writes, flags));
+      records.number(subject);
+      records.number(place);
+      records.number(line);
+      records.endRecord();
+      shapes.add(key);
     }
-    records.one(TraceFormat.SHAPE);
-    records.number(flagsAndKind);
-    records.number(subject);
-    records.number(place);
-    records.endRecord();
-    return shapes.add(key);
+  }
+
+  private static int flagsAndKind(boolean writes, int flags) {
+    return flags << 1 | (writes ? 1 : 0);
+  }
+
+  private static long shapeKey(boolean writes, int flags, int subject, int place) {
+    return (long) place << 36 | (long) subject << 8 | flagsAndKind(writes, flags);
   }
 
   private int frame(Frame frame) {

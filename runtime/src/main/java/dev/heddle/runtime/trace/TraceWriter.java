@@ -21,14 +21,6 @@ import java.util.List;
  * caller is told once: a trace with a gap would show races that are none.
  */
 public final class TraceWriter {
-  /** Hears why there will be no more of the trace. Called without a lock. */
-  public interface StopListener {
-    /**
-     * @param reason a few words, such as "No space left on device"
-     */
-    void stopped(String reason);
-  }
-
   private final StopListener listener;
 
   /** Which places have numbers already: asked without the lock, at each access. */
@@ -280,17 +272,53 @@ public final class TraceWriter {
       Place place,
       long section) {
     int where = number(place);
-    synchronized (lock) {
-      try {
-        if (isOpen) {
-          int shape = records.definitions().shape(writes, flags, subject, where);
-          records.access(actor, shape, object, first, step, count, section);
+    boolean isDone;
+    do {
+      isDone = true;
+      synchronized (lock) {
+        try {
+          if (isOpen) {
+            int shape = records.definitions().shapeOf(writes, flags, subject, where);
+            isDone = shape != NumberTable.ABSENT;
+            if (isDone) {
+              records.access(actor, shape, object, first, step, count, section);
+            }
+          }
+        } catch (Throwable e) {
+          fail(e);
         }
-      } catch (Throwable e) {
-        fail(e);
       }
-    }
+      if (!isDone) {
+        defineShape(writes, flags, subject, where, place);
+      }
+    } while (!isDone);
     tellComplaint();
+  }
+
+  private void defineShape(boolean writes, int flags, int subject, int where, Place place) {
+    try {
+      Subject accessed;
+      synchronized (lock) {
+        accessed = records.definitions().subject(subject);
+      }
+      int line = where == TraceFormat.NONE ? 0 : line(place, accessed);
+      synchronized (lock) {
+        records.definitions().shape(writes, flags, subject, where, line);
+      }
+    } catch (Throwable e) {
+      stop(e.toString());
+    }
+  }
+
+  /** The line of the innermost frame if the subject has one of its own, otherwise 0. */
+  private static int line(Place place, Subject subject) {
+    List<Frame> common = place.frames();
+    List<Frame> own = place.frames(subject);
+    if (own.isEmpty() || common.isEmpty()) {
+      return 0;
+    }
+    int line = own.get(0).line();
+    return line == common.get(0).line() ? 0 : Math.max(0, line);
   }
 
   private int number(Place place) {

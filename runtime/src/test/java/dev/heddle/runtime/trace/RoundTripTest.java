@@ -3,6 +3,7 @@ package dev.heddle.runtime.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
@@ -125,6 +126,45 @@ class RoundTripTest {
             "read 8 102[0+1*1000] " + element + "0 0 " + HERE_TEXT,
             "write 8 102[10+3*5] " + element + "0 0 " + HERE_TEXT,
             "write 8 102[0+3*4] " + element + "0 0 " + HERE_TEXT);
+  }
+
+  @Test
+  void aPlaceThatStandsForManyHasTheLineOfEach() throws Exception {
+    Place constructor =
+        new Place() {
+          @Override
+          public long key() {
+            return 5;
+          }
+
+          @Override
+          public List<Frame> frames() {
+            return List.of(new Frame("bank.Account", "<init>", "Account.java", 10));
+          }
+
+          @Override
+          public List<Frame> frames(Subject subject) {
+            int line = subject.name().equals("owner") ? 12 : 10;
+            return List.of(new Frame("bank.Account", "<init>", "Account.java", line));
+          }
+
+          @Override
+          public List<String> locks() {
+            return List.of();
+          }
+
+          @Override
+          public String heldBy() {
+            return null;
+          }
+        };
+    writer.write(1, 1, 0, writer.subject(Subject.field("A", "balance")), 0, constructor);
+    writer.write(1, 1, 1, writer.subject(Subject.field("A", "owner")), 0, constructor);
+    writer.write(1, 1, 0, writer.subject(Subject.field("A", "balance")), 0, constructor);
+    close();
+    assertThat(log.lines.get(0)).contains("(Account.java:10)");
+    assertThat(log.lines.get(1)).contains("(Account.java:12)");
+    assertThat(log.lines.get(2)).contains("(Account.java:10)");
   }
 
   @Test
