@@ -13,11 +13,9 @@ import dev.heddle.report.select.Selection;
 import dev.heddle.runtime.detector.Detectors;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -117,16 +115,17 @@ final class ReplayCommand implements Callable<Integer> {
 
   /** What several detectors find in the same events has not happened more often. */
   private static Report merged(Iterable<Report> reports) {
+    Map<String, Finding> strongest = new LinkedHashMap<>();
     MergedFindings merged = new MergedFindings();
-    Set<String> ids = new HashSet<>();
     for (Report report : reports) {
       merged.notChecked(report.notChecked());
       for (Finding finding : report.findings()) {
-        if (ids.add(finding.id())) {
-          merged.add(List.of(finding));
+        Finding other = strongest.putIfAbsent(finding.id(), finding);
+        if (other != null && finding.evidence().compareTo(other.evidence()) < 0) {
+          strongest.put(finding.id(), finding);
         }
       }
     }
-    return merged.toReport();
+    return merged.add(strongest.values()).toReport();
   }
 }

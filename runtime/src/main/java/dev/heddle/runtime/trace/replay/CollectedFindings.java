@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * Collects what a detector finds in a trace: each pair of places once, with a count. Races are put
@@ -36,11 +37,28 @@ public final class CollectedFindings implements Reports {
       boolean earlierWrites,
       Finding.Evidence evidence) {}
 
-  /** Something found, and how often. */
-  private abstract static class Counted {
+  /** Something found, and how often; put into words when asked. */
+  private static final class Counted {
+    private Supplier<Finding> words;
+    private Finding.Evidence evidence;
     long occurrences;
 
-    abstract Finding finding();
+    Counted(Supplier<Finding> words, Finding.Evidence evidence) {
+      this.words = words;
+      this.evidence = evidence;
+    }
+
+    /** What has happened is worth more than what could happen. */
+    void orStronger(Counted other) {
+      if (other.evidence.compareTo(evidence) < 0) {
+        words = other.words;
+        evidence = other.evidence;
+      }
+    }
+
+    Finding finding() {
+      return words.get().withOccurrences(occurrences);
+    }
   }
 
   @Override
@@ -61,14 +79,7 @@ public final class CollectedFindings implements Reports {
         return;
       }
       List<MemoryAccess> kept = List.copyOf(earlier);
-      counted =
-          count(
-              new Counted() {
-                @Override
-                Finding finding() {
-                  return RaceFinding.of(by, evidence, later, kept);
-                }
-              });
+      counted = known(new Counted(() -> RaceFinding.of(by, evidence, later, kept), evidence));
       seen.put(pair, counted);
     }
     counted.occurrences++;
@@ -76,24 +87,20 @@ public final class CollectedFindings implements Reports {
 
   @Override
   public void found(Finding finding) {
-    if (byId.size() >= MOST_FINDINGS && !byId.containsKey(finding.id())) {
-      return;
+    if (byId.size() < MOST_FINDINGS || byId.containsKey(finding.id())) {
+      Counted counted = known(new Counted(() -> finding, finding.evidence()));
+      counted.occurrences += finding.occurrences();
     }
-    Counted counted =
-        count(
-            new Counted() {
-              @Override
-              Finding finding() {
-                return finding;
-              }
-            });
-    counted.occurrences += finding.occurrences();
   }
 
-  /** The one that was found first of those with the same id. */
-  private Counted count(Counted found) {
+  /** The one that stands for all with the same id. */
+  private Counted known(Counted found) {
     Counted first = byId.putIfAbsent(found.finding().id(), found);
-    return first == null ? found : first;
+    if (first == null) {
+      return found;
+    }
+    first.orStronger(found);
+    return first;
   }
 
   /** Whether some may have been left out because there were too many. */
@@ -105,7 +112,7 @@ public final class CollectedFindings implements Reports {
   public List<Finding> all() {
     List<Finding> findings = new ArrayList<>();
     for (Counted counted : byId.values()) {
-      findings.add(counted.finding().withOccurrences(counted.occurrences));
+      findings.add(counted.finding());
     }
     return findings;
   }

@@ -10,7 +10,9 @@ import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.event.Channel;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.Granularity;
+import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.event.Lock;
+import dev.heddle.runtime.event.LockSet;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Reports;
@@ -330,6 +332,36 @@ class ReplayTest {
     assertThat(balance.message()).contains("\"teller\"", "\"Thread-0\"");
     assertThat(findings.all().get(1).subject())
         .isEqualTo(Subject.array("int[]", "bank.Bank.accounts"));
+  }
+
+  @Test
+  void whatHappenedCountsMoreThanWhatCouldHappen() {
+    Detector any = new Listening(Granularity.FIELD, findings);
+    MemoryAccess one = access(1, HERE);
+    MemoryAccess two = access(2, THERE);
+    findings.race(any, Finding.Evidence.PREDICTED, two, List.of(one));
+    findings.race(any, Finding.Evidence.OBSERVED, two, List.of(one));
+    findings.race(any, Finding.Evidence.PREDICTED, one, List.of(two));
+    assertThat(findings.all()).hasSize(1);
+    assertThat(findings.all().get(0).evidence()).isEqualTo(Finding.Evidence.OBSERVED);
+    assertThat(findings.all().get(0).occurrences()).isEqualTo(3);
+  }
+
+  @Test
+  void otherFindingsAreCountedToo() {
+    findings.race(
+        new Listening(Granularity.FIELD, findings),
+        Finding.Evidence.OBSERVED,
+        access(1, HERE),
+        List.of(access(2, THERE)));
+    Finding race = findings.all().get(0);
+    findings.found(race.withOccurrences(2));
+    assertThat(findings.all()).containsExactly(race.withOccurrences(3));
+  }
+
+  private static MemoryAccess access(int actor, Place place) {
+    Location location = () -> Subject.field("bank.Account", "balance");
+    return new MemoryAccess(new TracedActor(actor), true, location, place, LockSet.EMPTY, 0);
   }
 
   private List<String> replay(Granularity granularity) throws Exception {
