@@ -59,21 +59,31 @@ final class TracedActor extends Actor {
 
   /** What the actor does now, in a section or, if that is null, in none. */
   MemoryAccess access(AccessShape shape, Section section) {
+    if ((shape.flags & MemoryAccess.ATOMIC) != 0) {
+      // A detector may know it by its beginning, and must not take the next one for it.
+      return newAccess(shape, section);
+    }
     if (recent == null) {
       recent = new MemoryAccess[RECENT];
       recentShapes = new AccessShape[RECENT];
     }
-    LockSet locks = shape.writes ? held.exclusive() : held.all();
     int index = (int) shape.place.key() & (RECENT - 1);
     MemoryAccess last = recent[index];
-    if (recentShapes[index] == shape && last.locks == locks && last.section == section) {
+    if (recentShapes[index] == shape && last.locks == locks(shape) && last.section == section) {
       return last;
     }
-    MemoryAccess access =
-        new MemoryAccess(
-            this, shape.writes, shape.location, shape.place, locks, shape.flags, section);
+    MemoryAccess access = newAccess(shape, section);
     recent[index] = access;
     recentShapes[index] = shape;
     return access;
+  }
+
+  private MemoryAccess newAccess(AccessShape shape, Section section) {
+    return new MemoryAccess(
+        this, shape.writes, shape.location, shape.place, locks(shape), shape.flags, section);
+  }
+
+  private LockSet locks(AccessShape shape) {
+    return shape.writes ? held.exclusive() : held.all();
   }
 }

@@ -291,6 +291,39 @@ class ReplayTest {
   }
 
   @Test
+  void equalAccessesAreOneObjectUnlessTheyAreAtomic() throws Exception {
+    writer.write(1, 5, 0, field, 0, HERE);
+    writer.write(1, 6, 0, field, 0, HERE);
+    writer.write(1, 5, 1, field, MemoryAccess.ATOMIC, HERE);
+    writer.write(1, 6, 1, field, MemoryAccess.ATOMIC, HERE);
+    writer.locked(1, 1, false, true, HERE);
+    writer.write(1, 6, 0, field, 0, HERE);
+    writer.close();
+    List<MemoryAccess> accesses = new ArrayList<>();
+    Detector collecting =
+        new Detector() {
+          @Override
+          public String name() {
+            return "collecting";
+          }
+
+          @Override
+          public Object write(Object state, MemoryAccess access) {
+            accesses.add(access);
+            return null;
+          }
+        };
+    try (TraceReader reader = TraceReader.open(file)) {
+      Replay replay = new Replay(collecting);
+      while (reader.next(replay)) {}
+    }
+    assertThat(accesses.get(0)).isSameAs(accesses.get(1));
+    assertThat(accesses.get(2)).isNotSameAs(accesses.get(3));
+    assertThat(accesses.get(4)).isNotSameAs(accesses.get(0));
+    assertThat(accesses.get(4).locks.size()).isEqualTo(1);
+  }
+
+  @Test
   void sections() throws Exception {
     writer.read(1, 5, 0, field, 0, HERE, 3);
     writer.read(1, 5, 0, field, 0, HERE);
