@@ -27,13 +27,17 @@ final class CheckedRun {
   private final RunJournals journals;
   private final Publisher publisher;
 
+  /** Null if no trace is asked for. */
+  private final RunTraces traces;
+
   /** The report, once it is made. Guarded by this. */
   private Report report;
 
-  private CheckedRun(Options options, RunJournals journals, Publisher publisher) {
+  private CheckedRun(Options options, RunJournals journals, Publisher publisher, RunTraces traces) {
     this.options = options;
     this.journals = journals;
     this.publisher = publisher;
+    this.traces = traces;
   }
 
   /** Reads and writes what can fail before the program starts. */
@@ -53,7 +57,10 @@ final class CheckedRun {
       throw new ReportException("cannot write to " + directory + ": " + Reasons.of(e));
     }
     RunJournals.removeOld(directory);
-    return new CheckedRun(options, journals, new Publisher(options, selection, System.err));
+    Publisher publisher = new Publisher(options, selection, System.err);
+    RunTraces traces =
+        options.isSet(Option.TRACE) ? RunTraces.prepare(options.path(Option.TRACE), run) : null;
+    return new CheckedRun(options, journals, publisher, traces);
   }
 
   /** Runs the command to its end and returns its exit code. */
@@ -101,7 +108,10 @@ final class CheckedRun {
     if (programCode != 0) {
       return programCode;
     }
-    return report.findings().isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    if (!report.findings().isEmpty()) {
+      return ExitCode.FINDINGS;
+    }
+    return traces == null || traces.areWritten() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
   }
 
   /** Makes the report once, whoever comes first: the program's end or a signal. */
@@ -109,6 +119,9 @@ final class CheckedRun {
     if (report == null) {
       report = publisher.publish(journals.merge().toReport());
       journals.remove();
+      if (traces != null) {
+        traces.tell(options.flag(Option.QUIET));
+      }
     }
   }
 

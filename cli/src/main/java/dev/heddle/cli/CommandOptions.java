@@ -4,6 +4,7 @@ package dev.heddle.cli;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionSources;
 import dev.heddle.model.options.Options;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -44,12 +45,27 @@ final class CommandOptions {
     return builder.description(help).build();
   }
 
-  /** Options from the command line, then from the environment, then from the file. */
-  static Options read(ParseResult parsed) {
+  /** The options of every command that runs a program. */
+  static List<Option> running() {
+    List<Option> options = new ArrayList<>();
+    for (Option option : Option.values()) {
+      if (option.isPublic()) {
+        options.add(option);
+      }
+    }
+    return options;
+  }
+
+  /**
+   * Options from the command line, then from the environment, then from the file.
+   *
+   * @param own what the command has an option of its own for, with other values
+   */
+  static Options read(ParseResult parsed, Option... own) {
     Options options = new Options();
     for (Option option : Option.values()) {
       OptionSpec spec = parsed.matchedOption(name(option));
-      if (spec != null) {
+      if (spec != null && !List.of(own).contains(option)) {
         String separator = option.form() == Option.Form.PATHS ? ":" : ",";
         boolean flag = option.form() == Option.Form.FLAG;
         options.set(option, flag ? "true" : String.join(separator, spec.stringValues()));
@@ -58,7 +74,7 @@ final class CommandOptions {
     return options.orElse(OptionSources.surroundings());
   }
 
-  private static String name(Option option) {
+  static String name(Option option) {
     return "--" + option.key();
   }
 }

@@ -26,6 +26,7 @@ public final class Main {
             "  heddle run -- java -jar app.jar   checks a program",
             "  heddle run -- mvn test            checks every JVM that a command starts",
             "  heddle demo                       checks the bundled example",
+            "  heddle trace -- java -jar app.jar records a run, for heddle replay",
             "",
             "Options may also stand in heddle.properties or HEDDLE_OPTIONS; the command line wins.",
             "")
@@ -36,6 +37,8 @@ public final class Main {
         OptionSpec.builder("--version").versionHelp(true).description("Show the version.").build());
     addHelp(root);
     addCommand("run", new RunCommand().spec(), root);
+    addCommand("trace", new TraceCommand().spec(), root);
+    addCommand("replay", new ReplayCommand().spec(), root);
     addCommand("report", new ReportCommand().spec(), root);
     addCommand("demo", new DemoCommand().spec(), root);
     addCommand("completion", new CompletionCommand().spec(), root);
@@ -65,9 +68,11 @@ public final class Main {
     codes.put(" " + ExitCode.FINDINGS, "Something was found; with a baseline, something new.");
     codes.put(" " + ExitCode.INTERNAL_ERROR, "An error inside heddle.");
     codes.put(" " + ExitCode.USAGE_ERROR, "Wrong use, or input that cannot be read.");
-    codes.put(" " + ExitCode.INCOMPLETE, "report: nothing found, but not everything was checked.");
-    codes.put(" " + ExitCode.CANNOT_START, "run: the program cannot be started.");
-    codes.put(" other", "run: the program's own exit code.");
+    codes.put(
+        " " + ExitCode.INCOMPLETE,
+        "report, replay: nothing found, but not everything was checked.");
+    codes.put(" " + ExitCode.CANNOT_START, "run, trace: the program cannot be started.");
+    codes.put(" other", "run, trace: the program's own exit code.");
     return codes;
   }
 }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.cli;
 
-import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
 import dev.heddle.model.options.Options;
 import dev.heddle.report.ReportException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,13 +14,7 @@ final class RunCommand implements Callable<Integer> {
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
 
   CommandSpec spec() {
-    List<Option> options = new ArrayList<>();
-    for (Option option : Option.values()) {
-      if (option.isPublic()) {
-        options.add(option);
-      }
-    }
-    CommandOptions.add(options, spec);
+    CommandOptions.add(CommandOptions.running(), spec);
     spec.addPositional(
         PositionalParamSpec.builder()
             .paramLabel("COMMAND")

@@ -38,16 +38,26 @@ class CommandLineTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"help", "--help", "help run", "run --help", "help demo", "report -h"})
+  @CsvSource({
+    "help",
+    "--help",
+    "help run",
+    "run --help",
+    "help demo",
+    "report -h",
+    "help trace",
+    "replay --help"
+  })
   void helpGoesToStandardOutput(String arguments) {
     assertThat(execute(arguments.split(" "))).isZero();
     assertThat(out()).startsWith("Usage: heddle").doesNotContain("run=ID");
     assertThat(err()).isEmpty();
   }
 
-  @Test
-  void helpOfRunNamesEveryOption() {
-    execute("help", "run");
+  @ParameterizedTest
+  @CsvSource({"run", "trace"})
+  void helpOfCommandsThatRunNamesEveryOption(String command) {
+    execute("help", command);
     for (Option option : Option.values()) {
       if (option.isPublic()) {
         assertThat(out()).contains("--" + option.key());
@@ -71,9 +81,15 @@ class CommandLineTest {
         "run --format text,sarif -- java | heddle run: unknown format \"sarif\"; there is text,"
             + " json",
         "run --detect deadlocks -- java | heddle run: unknown detect \"deadlocks\"; there is races",
+        "trace | heddle trace: no program given; say for example: heddle trace -- java -jar"
+            + " app.jar",
+        "trace -o | heddle trace: missing required parameter for option '--trace' (FILE)",
+        "replay | heddle replay: no trace given; say for example: heddle replay heddle.trace",
+        "replay --algoritm x t | heddle replay: unknown option \"--algoritm\"; did you mean"
+            + " \"--algorithm\"?",
         "rnu -- java | heddle: unknown command \"rnu\"; did you mean \"run\"?",
-        "scan app.jar | heddle: unknown command \"scan\"; there is run, report, demo, completion,"
-            + " help",
+        "scan app.jar | heddle: unknown command \"scan\"; there is run, trace, replay, report,"
+            + " demo, completion, help",
         "--verison | heddle: unknown option \"--verison\"; did you mean \"--version\"?",
         "report | heddle report: no report given; say for example: heddle report"
             + " heddle-report/report.json",

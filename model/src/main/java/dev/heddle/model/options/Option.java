@@ -45,6 +45,12 @@ public enum Option {
       "",
       "false",
       "Report also races that another schedule of the same run would show, as predicted."),
+  TRACE(
+      "trace",
+      Form.PATH,
+      "FILE",
+      "",
+      "Write the run's events to FILE, for heddle replay; further JVMs write beside it."),
   LIBRARY_MODEL(
       "library-model",
       Form.PATHS,

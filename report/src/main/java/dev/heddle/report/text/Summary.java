@@ -68,7 +68,7 @@ public final class Summary {
   }
 
   /** The shorter of relative and absolute path. */
-  private static Path forPeople(Path file) {
+  public static Path forPeople(Path file) {
     Path here = Path.of("").toAbsolutePath();
     return file.startsWith(here) ? here.relativize(file) : file;
   }

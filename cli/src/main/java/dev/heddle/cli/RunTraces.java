@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.cli;
+
+import dev.heddle.report.Reasons;
+import dev.heddle.report.ReportException;
+import dev.heddle.report.text.Summary;
+import dev.heddle.runtime.trace.TraceException;
+import dev.heddle.runtime.trace.TraceFiles;
+import dev.heddle.runtime.trace.TraceReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/** The traces that the JVMs of a run write. */
+final class RunTraces {
+  private final Path file;
+  private final String run;
+
+  /** What there is, once the run is over. */
+  private List<Path> written = List.of();
+
+  private RunTraces(Path file, String run) {
+    this.file = file;
+    this.run = run;
+  }
+
+  /** Makes sure that the trace can be written, and that none of an earlier run is in its place. */
+  static RunTraces prepare(Path file, String run) throws ReportException {
+    try {
+      Files.createDirectories(file.getParent());
+      Files.deleteIfExists(file);
+      Files.delete(Files.createFile(file));
+    } catch (IOException e) {
+      throw new ReportException("cannot write " + file + ": " + Reasons.of(e));
+    }
+    return new RunTraces(file, run);
+  }
+
+  boolean areWritten() {
+    return !written.isEmpty();
+  }
+
+  /** Says where they are, and how large; if there are none, even to those who want quiet. */
+  void tell(boolean isQuiet) {
+    try {
+      written = TraceFiles.ofRun(file, run);
+      if (written.isEmpty()) {
+        System.err.println("heddle: no trace was written to " + Summary.forPeople(file));
+      }
+      for (Path each : written) {
+        if (!isQuiet) {
+          System.err.println("heddle: " + described(each));
+        }
+      }
+    } catch (IOException | TraceException e) {
+      System.err.println("heddle: the trace " + Summary.forPeople(file) + " cannot be read: " + e);
+    }
+  }
+
+  private static String described(Path trace) throws IOException, TraceException {
+    try (TraceReader reader = TraceReader.open(trace)) {
+      reader.skip();
+      double bytes = (double) reader.size() / Math.max(1, reader.events());
+      return String.format(
+          Locale.ROOT,
+          "%strace: %s (%,d events, %.1f bytes each)",
+          reader.isComplete() ? "" : "incomplete ",
+          Summary.forPeople(trace),
+          reader.events(),
+          bytes);
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.cli.HeddleJar.Result;
+import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Subject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Disabled;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code heddle trace}, and {@code heddle replay} of what it has written. */
+@Disabled("until the agent writes traces")
+class TraceIT {
+  private static final Subject COUNTER = Subject.field("program.Racy", "counter");
+  private static final Subject SUM = Subject.field("program.OtherRace", "sum");
+
+  @TempDir Path directory;
+
+  private HeddleJar jar;
+
+  @BeforeEach
+  void workInTheDirectory() {
+    jar = new HeddleJar(directory);
+  }
+
+  @Test
+  void aReplayFindsWhatTheRunFound() throws Exception {
+    Result traced = trace("-o app.trace", "program.Racy");
+    assertThat(traced.exitCode()).isEqualTo(66);
+    assertThat(traced.out()).isEqualTo("ready\ndone\n");
+    assertThat(traced.err())
+        .containsPattern("heddle: trace: app\\.trace \\([\\d,]+ events, [\\d.]+ bytes each\\)\n$");
+    List<String> live = ids();
+    Result replayed = jar.heddle("replay", "app.trace");
+    assertThat(replayed.exitCode()).isEqualTo(66);
+    assertThat(ids()).isEqualTo(live);
+    assertThat(jar.report().complete()).isTrue();
+  }
+
+  @Test
+  void aCorrectProgramIsCleanWithBoth() throws Exception {
+    Result traced = trace("", "program.Clean");
+    assertThat(traced.exitCode()).isZero();
+    assertThat(directory.resolve("heddle.trace")).isNotEmptyFile();
+    assertThat(jar.heddle("replay", "heddle.trace").exitCode()).isZero();
+  }
+
+  @Test
+  void runTracesAsWell() throws Exception {
+    List<String> words = new ArrayList<>(List.of("run", "--trace", "a.trace", "--quiet", "--"));
+    words.addAll(List.of(HeddleJar.JAVA, "-cp", HeddleJar.PROGRAMS, "program.Clean"));
+    Result result = jar.heddle(words.toArray(new String[0]));
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(directory.resolve("a.trace")).isNotEmptyFile();
+  }
+
+  @Test
+  void eachJvmHasATraceOfItsOwn() throws Exception {
+    Result traced = trace("-o app.trace", "program.Racy", "child");
+    assertThat(traced.err()).containsPattern("heddle: trace: app\\.trace .*\n.*app\\.\\d+\\.trace");
+    List<String> words = new ArrayList<>(List.of("replay"));
+    try (var files = Files.newDirectoryStream(directory, "*.trace")) {
+      files.forEach(file -> words.add(file.toString()));
+    }
+    assertThat(words).hasSize(3);
+    jar.heddle(words.toArray(new String[0]));
+    assertThat(jar.report().findings()).extracting(Finding::subject).contains(COUNTER, SUM);
+  }
+
+  @Test
+  void aTraceIsReplaced() throws Exception {
+    trace("-o app.trace", "program.Racy");
+    trace("-o app.trace", "program.Clean");
+    assertThat(jar.heddle("replay", "app.trace").exitCode()).isZero();
+    try (var files = Files.newDirectoryStream(directory, "*.trace")) {
+      assertThat(files).hasSize(1);
+    }
+  }
+
+  @Test
+  void aHaltedProgramLeavesAnIncompleteTrace() throws Exception {
+    Result traced = trace("-o app.trace", "program.Racy", "halt");
+    assertThat(traced.exitCode()).isEqualTo(5);
+    assertThat(traced.err()).contains("heddle: incomplete trace: app.trace (");
+    Result replayed = jar.heddle("replay", "app.trace");
+    assertThat(replayed.exitCode()).isIn(3, 66);
+    assertThat(replayed.err()).contains("not checked: app.trace has no end: ");
+  }
+
+  @Test
+  void allDetectorsAreCompared() throws Exception {
+    trace("-o app.trace", "program.Racy");
+    Result replayed = jar.heddle("replay", "--algorithm", "all", "app.trace");
+    assertThat(replayed.exitCode()).isEqualTo(66);
+    assertThat(replayed.err()).containsPattern("Field program\\.Racy\\.counter +x");
+  }
+
+  @Test
+  void aDirectoryThatCannotBeWrittenIsNamed() throws Exception {
+    Files.writeString(directory.resolve("file"), "");
+    Result result = trace("-o file/app.trace", "program.Clean");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .startsWith("heddle trace: cannot write ")
+        .contains("a file is in the way");
+  }
+
+  private Result trace(String options, String program, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(List.of("trace"));
+    if (!options.isEmpty()) {
+      words.addAll(List.of(options.split(" ")));
+    }
+    words.addAll(List.of("--", HeddleJar.JAVA, "-cp", HeddleJar.PROGRAMS, program));
+    words.addAll(List.of(arguments));
+    return jar.heddle(words.toArray(new String[0]));
+  }
+
+  private List<String> ids() throws Exception {
+    return jar.report().findings().stream().map(Finding::id).sorted().toList();
+  }
+}
