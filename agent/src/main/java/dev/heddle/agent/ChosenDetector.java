@@ -25,6 +25,10 @@ final class ChosenDetector {
     } else if (options.flag(Option.PREDICT)) {
       tell(PREDICTING, options);
     }
+    if (options.isSet(Option.TRACE)) {
+      Traces.start(options);
+      ContextCache.startCapturing();
+    }
   }
 
   private static void tell(String name, Options options) {

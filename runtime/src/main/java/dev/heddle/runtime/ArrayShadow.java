@@ -155,6 +155,36 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   }
 
   /**
+   * The history of one of these elements whose last write is ordered by a final field only; null if
+   * there is none. A read of all of them then counts as ordered so.
+   */
+  synchronized History frozenHistory(int first, int step, int count, ThreadState thread) {
+    if (!thread.hasReadFrozen()) {
+      return null;
+    }
+    for (int i = 0; i < count; i++) {
+      History history = history(first + i * step);
+      if (history != null
+          && history.write != 0
+          && !thread.knows(history.write)
+          && thread.reachedFrozen(history.write, this)) {
+        return history;
+      }
+    }
+    return null;
+  }
+
+  private History history(int index) {
+    if (cells != null) {
+      return cells[index];
+    } else if (lanes == null) {
+      return uniform;
+    }
+    Runs runs = lanes[index % lanes.length];
+    return runs.history(runs.find(index / lanes.length));
+  }
+
+  /**
    * Another thread that is at a cell right now may lose what it notes there, as by a late store.
    */
   private void unite(History[] each) {

@@ -27,6 +27,11 @@ public final class Checking {
     listener = newListener;
   }
 
+  /** Something besides the check itself has failed, and people should know. */
+  public static void tell(String message) {
+    listener.failed(message);
+  }
+
   static boolean stopped() {
     return stopped;
   }

@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.model.finding.Finding;
 import dev.heddle.runtime.internal.detect.Races;
+import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Threads;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,11 @@ public final class Findings {
       Checking.failed(e);
     }
     return Races.all();
+  }
+
+  /** Nothing more is found from now on, and a trace of the run is complete. */
+  public static void close() {
+    Tap.close();
   }
 
   /** Sentences about races that may have been left out. */

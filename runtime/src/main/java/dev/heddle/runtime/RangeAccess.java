@@ -58,7 +58,8 @@ final class RangeAccess {
 
   /** Tells of all elements at once; what becomes of their states comes one by one. */
   void tellAll(int first, int step, int count) {
-    MemoryAccess all = TrackedHistory.access(null, writes, thread, context, array, array);
+    History frozen = writes ? null : array.frozenHistory(first, step, count, thread);
+    MemoryAccess all = TrackedHistory.access(frozen, writes, thread, context, array, array);
     Tap.accessed(all, array, first, step, count);
   }
 

@@ -420,6 +420,11 @@ public final class ThreadState {
     return object != null && frozenReads.order(write, object);
   }
 
+  /** Whether the thread has ever read a final field that alone orders something. */
+  boolean hasReadFrozen() {
+    return frozenReads != null;
+  }
+
   /** The present calling context with the site of an access. */
   public Context contextAt(long callingContext, int site) {
     return contexts.find(ContextCache.sum(callingContext, site, locks.hash()), site, this);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.detector;
 
+import dev.heddle.runtime.event.MemoryAccess;
 import java.util.Arrays;
 
 /**
@@ -45,18 +46,22 @@ final class AccessHistory {
     return write != null && write.epoch == epoch;
   }
 
-  /** Whether an access of that instant is here, so that a read then would add nothing. */
-  boolean hasAccessAt(long epoch) {
-    TimedAccess last = read != null ? read : write;
-    if (last != null && last.epoch == epoch) {
+  /** Whether a read at that instant adds nothing to what its thread has done then already. */
+  boolean covers(MemoryAccess added, long epoch) {
+    if (read == null ? isWrittenAt(epoch) : isAlike(read, added, epoch)) {
       return true;
     }
     for (TimedAccess other : otherReads) {
-      if (other.epoch == epoch) {
+      if (isAlike(other, added, epoch)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Reads of different sections differ in whether they count. */
+  private static boolean isAlike(TimedAccess present, MemoryAccess added, long epoch) {
+    return present.epoch == epoch && present.access.section == added.section;
   }
 
   /**

@@ -15,6 +15,9 @@ final class ActorClock {
   /** What the thread has learned of others; also read by its observers after its end. */
   private VectorClock known;
 
+  /** What the thread has released last, in case it is taken back; null if nothing. */
+  private ChannelClock.Release lastRelease;
+
   /** The atomic access that the thread has begun last; null if none. */
   private Beginning begun;
 
@@ -62,6 +65,17 @@ final class ActorClock {
   /** What the thread does from now on is not part of what it has passed on. */
   void tick() {
     epoch++;
+  }
+
+  void release(ChannelClock channel) {
+    lastRelease = channel.release(now());
+    tick();
+  }
+
+  void withdraw(ChannelClock channel) {
+    if (lastRelease != null) {
+      channel.withdraw(lastRelease);
+    }
   }
 
   void begin(AccessHistory seen) {

@@ -5,34 +5,44 @@ import dev.heddle.runtime.internal.clock.VectorClock;
 
 /** What was released to a channel so far. Guarded by its own monitor. */
 final class ChannelClock {
-  private VectorClock released = VectorClock.EMPTY;
+  private Released latest = new Released(VectorClock.EMPTY);
 
-  /** Who has released last, and what had been released before; null if that cannot be undone. */
-  private ActorClock lastReleaser;
+  /** What had been released at some moment; each release makes a new object, told apart by that. */
+  private static final class Released {
+    final VectorClock clock;
 
-  private VectorClock before;
+    Released(VectorClock clock) {
+      this.clock = clock;
+    }
+  }
+
+  /** One release, by which it can be undone. */
+  static final class Release {
+    private final ChannelClock channel;
+    private final Released before;
+    private final Released after;
+
+    private Release(ChannelClock channel, Released before, Released after) {
+      this.channel = channel;
+      this.before = before;
+      this.after = after;
+    }
+  }
 
   synchronized VectorClock released() {
-    return released;
+    return latest.clock;
   }
 
-  synchronized void release(ActorClock releaser) {
-    before = released;
-    lastReleaser = releaser;
-    released = released.join(releaser.now());
+  synchronized Release release(VectorClock instants) {
+    Released before = latest;
+    latest = new Released(before.clock.join(instants));
+    return new Release(this, before, latest);
   }
 
-  /** Adds what no thread has done, but a section with a time of its own. */
-  synchronized void add(VectorClock instants) {
-    lastReleaser = null;
-    released = released.join(instants);
-  }
-
-  /** Undoes the thread's last release, unless others have released since. */
-  synchronized void withdraw(ActorClock releaser) {
-    if (lastReleaser == releaser) {
-      released = before;
-      lastReleaser = null;
+  /** Undoes a release to this channel, unless others have released since: theirs must stay. */
+  synchronized void withdraw(Release release) {
+    if (release.channel == this && release.after == latest) {
+      latest = release.before;
     }
   }
 }

@@ -99,14 +99,12 @@ abstract class ClockedDetector implements Detector {
 
   @Override
   public void released(Actor actor, Channel channel, boolean isLock) {
-    ActorClock releaser = clock(actor);
-    clock(channel).release(releaser);
-    releaser.tick();
+    clock(actor).release(clock(channel));
   }
 
   @Override
   public final void withdrawn(Actor actor, Channel channel) {
-    clock(channel).withdraw(clock(actor));
+    clock(actor).withdraw(clock(channel));
   }
 
   final ChannelClock clock(Channel channel) {

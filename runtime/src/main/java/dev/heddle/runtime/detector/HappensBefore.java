@@ -42,11 +42,11 @@ public final class HappensBefore extends ClockedDetector {
   @Override
   public Object read(Object state, MemoryAccess access) {
     ActorClock reader = clock(access.actor);
-    OptimisticReads optimistic = access.section == null ? null : reads(access.section, reader);
     AccessHistory before = AccessHistory.of(state);
-    if (!access.is(MemoryAccess.ATOMIC) && before.hasAccessAt(reader.epoch())) {
+    if (!access.is(MemoryAccess.ATOMIC) && before.covers(access, reader.epoch())) {
       return before;
     }
+    OptimisticReads optimistic = access.section == null ? null : reads(access.section);
     Beginning beginning = reader.beginningOf(access);
     TimedAccess write = beginning == null ? before.write : beginning.seen.write;
     if (write != null
@@ -99,12 +99,10 @@ public final class HappensBefore extends ClockedDetector {
     reports.race(this, Evidence.OBSERVED, later, List.of(earlier));
   }
 
-  /** What is read in the section; what was read before its first read is not part of that. */
-  private OptimisticReads reads(Section section, ActorClock reader) {
+  private OptimisticReads reads(Section section) {
     OptimisticReads reads = (OptimisticReads) section.kept(this);
     if (reads == null) {
-      reader.tick();
-      reads = new OptimisticReads(reader);
+      reads = new OptimisticReads();
       section.keep(this, reads);
     }
     return reads;
@@ -116,7 +114,7 @@ public final class HappensBefore extends ClockedDetector {
     if (reads != null) {
       long time = nextValidation();
       reads.validate(Epoch.of(SLOT_OF_NOBODY, time));
-      clock(channel).add(VectorClock.EMPTY.with(SLOT_OF_NOBODY, time));
+      clock(channel).release(VectorClock.EMPTY.with(SLOT_OF_NOBODY, time));
     }
     clock(actor).tick();
   }

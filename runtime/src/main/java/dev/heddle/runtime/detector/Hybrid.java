@@ -78,7 +78,7 @@ public final class Hybrid extends ClockedDetector {
     ActorClock reader = clock(access.actor);
     AccessHistory before = AccessHistory.of(state);
     boolean isAtomic = access.is(MemoryAccess.ATOMIC);
-    if (access.section != null || (!isAtomic && before.hasAccessAt(reader.epoch()))) {
+    if (access.section != null || (!isAtomic && before.covers(access, reader.epoch()))) {
       return state;
     }
     Beginning beginning = reader.beginningOf(access);

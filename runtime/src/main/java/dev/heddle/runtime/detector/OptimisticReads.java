@@ -16,8 +16,6 @@ final class OptimisticReads {
   /** More are of no interest: they would be about the same mistake. */
   private static final int SUSPECTS = 32;
 
-  private final ActorClock reader;
-
   /** When the thread asked, in the sections' own time; zero before. */
   private volatile long validatedAt;
 
@@ -34,10 +32,6 @@ final class OptimisticReads {
 
   /** A read of the section and a write that is unordered with it. */
   record Suspect(MemoryAccess read, MemoryAccess write) {}
-
-  OptimisticReads(ActorClock reader) {
-    this.reader = reader;
-  }
 
   void validate(long instant) {
     validatedAt = instant;
@@ -61,17 +55,14 @@ final class OptimisticReads {
     return outcome == Outcome.THROWN_AWAY;
   }
 
-  /** The suspects, if the reads count. What the thread reads from now on is another matter. */
-  List<Suspect> resolve(boolean counts) {
-    reader.tick();
-    synchronized (this) {
-      if (outcome != Outcome.PENDING) {
-        return List.of();
-      }
-      outcome = counts ? Outcome.COUNTS : Outcome.THROWN_AWAY;
-      List<Suspect> found = counts ? List.copyOf(suspects) : List.of();
-      suspects.clear();
-      return found;
+  /** The suspects, if the reads count. */
+  synchronized List<Suspect> resolve(boolean counts) {
+    if (outcome != Outcome.PENDING) {
+      return List.of();
     }
+    outcome = counts ? Outcome.COUNTS : Outcome.THROWN_AWAY;
+    List<Suspect> found = counts ? List.copyOf(suspects) : List.of();
+    suspects.clear();
+    return found;
   }
 }

@@ -62,6 +62,10 @@ public final class MemoryAccess {
     return (flags & flag) != 0;
   }
 
+  public int flags() {
+    return flags;
+  }
+
   /** The same for accesses of one kind by one thread at one place, and different for others. */
   public long key() {
     return (2 * actor.number() + (writes ? 1 : 0)) * 0x9e3779b97f4a7c15L ^ place.key();

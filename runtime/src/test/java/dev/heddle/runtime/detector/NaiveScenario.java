@@ -40,6 +40,7 @@ final class NaiveScenario {
         threads.put(step.object(), new NaiveThread(threads.size(), inherited));
       }
       case END -> thread.release(clock(step.thread()));
+      default -> throw new AssertionError(step);
     }
   }
 

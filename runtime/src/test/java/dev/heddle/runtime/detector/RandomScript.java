@@ -2,6 +2,7 @@
 package dev.heddle.runtime.detector;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,12 +15,17 @@ final class RandomScript {
   private static final List<String> VARIABLES = List.of("o.x", "o.y", "p.x", "p.y", "z");
   private static final List<String> LOCKS = List.of("l", "m", "n");
   private static final List<String> CHANNELS = List.of("c", "d");
+  private static final List<String> ATOMIC_VARIABLES = List.of("a", "b");
 
   private final Random random;
   private final List<Kind> kinds = new ArrayList<>();
   private final List<String> running = new ArrayList<>(List.of("t0"));
   private final List<String> ended = new ArrayList<>();
   private final Map<String, String> holders = new HashMap<>();
+
+  /** What threads have begun that takes them two steps. */
+  private final Map<String, Step> begun = new HashMap<>();
+
   private final List<Step> steps = new ArrayList<>();
   private int threads = 1;
 
@@ -33,13 +39,44 @@ final class RandomScript {
     ACQUIRE,
     START,
     END,
-    JOIN
+    JOIN,
+    ACQUIRE_ALL,
+    /** A release that is taken back: others may come between the two. */
+    RELEASE_FOR_NOW,
+    WITHDRAW,
+    /** An access to one of the variables that are accessed plainly, too. */
+    ATOMIC_READ,
+    ATOMIC_WRITE,
+    PLAIN_READ,
+    PLAIN_WRITE,
+    /** An update that releases, and may fail: others may come between the two steps. */
+    BEGIN_UPDATE,
+    UPDATE,
+    FAIL_TO_UPDATE,
+    /** The beginning of an optimistic section of a lock, and its possible ends. */
+    BEGIN_SECTION,
+    VALIDATE,
+    VALIDATE_IN_VAIN,
+    GIVE_UP;
+
+    /** Whether it finishes what another step has begun. */
+    boolean isSecond() {
+      return this == WITHDRAW || this == UPDATE || this == FAIL_TO_UPDATE;
+    }
   }
+
+  /** Those that the textbook knows. */
+  static final Set<Kind> COMMON = EnumSet.range(Kind.READ, Kind.JOIN);
 
   /**
    * @param object the variable, lock, channel or other thread
    */
-  record Step(Kind kind, String thread, String object) {}
+  record Step(Kind kind, String thread, String object) {
+    @Override
+    public String toString() {
+      return thread + " " + kind + (object == null ? "" : " " + object);
+    }
+  }
 
   private RandomScript(long seed, Set<Kind> allowed) {
     random = new Random(seed);
@@ -68,9 +105,20 @@ final class RandomScript {
   }
 
   private void step(Kind kind, String thread) {
+    if (begun.containsKey(thread) != kind.isSecond()) {
+      return;
+    }
     switch (kind) {
       case READ, WRITE -> steps.add(new Step(kind, thread, any(VARIABLES)));
       case RELEASE, ACQUIRE -> steps.add(new Step(kind, thread, any(CHANNELS)));
+      case RELEASE_FOR_NOW -> begin(new Step(kind, thread, any(CHANNELS)));
+      case BEGIN_UPDATE -> begin(new Step(kind, thread, any(ATOMIC_VARIABLES)));
+      case WITHDRAW, UPDATE, FAIL_TO_UPDATE -> finish(kind, thread);
+      case ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE ->
+          steps.add(new Step(kind, thread, any(ATOMIC_VARIABLES)));
+      case BEGIN_SECTION, VALIDATE, VALIDATE_IN_VAIN, GIVE_UP ->
+          steps.add(new Step(kind, thread, any(LOCKS)));
+      case ACQUIRE_ALL -> steps.add(new Step(kind, thread, null));
       case LOCK -> lock(thread, any(LOCKS));
       case UNLOCK -> unlock(thread, any(LOCKS));
       case START -> {
@@ -88,6 +136,19 @@ final class RandomScript {
           steps.add(new Step(kind, thread, any(ended)));
         }
       }
+    }
+  }
+
+  private void begin(Step step) {
+    begun.put(step.thread, step);
+    steps.add(step);
+  }
+
+  private void finish(Kind kind, String thread) {
+    Step first = begun.get(thread);
+    if ((first.kind == Kind.RELEASE_FOR_NOW) == (kind == Kind.WITHDRAW)) {
+      begun.remove(thread);
+      steps.add(new Step(kind, thread, first.object));
     }
   }
 
@@ -134,6 +195,7 @@ final class RandomScript {
         case START -> thread.start(step.object);
         case END -> thread.end();
         case JOIN -> thread.join(step.object);
+        default -> throw new AssertionError(step);
       }
     }
   }

@@ -149,6 +149,7 @@ public final class Reporting implements FindingListener {
     }
     // Fetched before this object's lock is taken: the runtime calls found() with its own lock held.
     List<Finding> findings = Findings.all();
+    Findings.close();
     for (String sentence : Findings.notReported()) {
       notChecked(sentence);
     }

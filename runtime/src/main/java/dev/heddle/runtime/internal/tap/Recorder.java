@@ -23,4 +23,7 @@ public interface Recorder extends Detector {
 
   /** An atomic access to one location is about to happen. */
   void beginning(Actor actor, Object object, long part);
+
+  /** The program is at its end. */
+  void close();
 }

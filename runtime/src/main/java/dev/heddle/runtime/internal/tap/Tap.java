@@ -190,6 +190,13 @@ public final class Tap {
     }
   }
 
+  /** The program is at its end: a trace is complete. */
+  public static void close() {
+    if (RECORDER != null) {
+      RECORDER.close();
+    }
+  }
+
   private static boolean hearsSynchronisation() {
     for (Detector each : LISTENERS) {
       if (each.hearsSynchronisation()) {

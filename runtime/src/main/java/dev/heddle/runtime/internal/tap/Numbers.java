@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.tap;
+
+import dev.heddle.runtime.internal.table.IdentityTable;
+import dev.heddle.runtime.internal.thread.SpinLock;
+import dev.heddle.runtime.trace.Mortal;
+
+/** Numbers what a trace names, and remembers what has died since, so that the trace can say so. */
+final class Numbers {
+  private final Mortal sort;
+  private final SpinLock counting = new SpinLock();
+
+  /** Both guarded by {@code counting}. */
+  private long count;
+
+  private Numbered dead;
+
+  private final IdentityTable<Numbered> table =
+      new IdentityTable<>() {
+        @Override
+        protected Numbered create(Object object, int hash) {
+          return new Numbered(object, hash);
+        }
+      };
+
+  /**
+   * @param sort null if nobody wants to know of deaths
+   */
+  Numbers(Mortal sort) {
+    this.sort = sort;
+  }
+
+  /** A thing with its number. */
+  final class Numbered extends IdentityTable.Entry {
+    final long number;
+
+    /** Whether the trace has been told what it is called. Touched in the order of events only. */
+    boolean isKnown;
+
+    /** The one that was found dead before this. */
+    private Numbered earlierDead;
+
+    private Numbered(Object object, int hash) {
+      super(object, hash);
+      counting.lock();
+      try {
+        number = ++count;
+      } finally {
+        counting.unlock();
+      }
+    }
+
+    @Override
+    protected void dropped() {
+      if (sort != null) {
+        counting.lock();
+        try {
+          earlierDead = dead;
+          dead = this;
+        } finally {
+          counting.unlock();
+        }
+      }
+    }
+  }
+
+  Numbered of(Object object) {
+    return table.get(object);
+  }
+
+  /** Tells of those that have died since the last time. */
+  void bury(LiveRecorder recorder) {
+    if (dead == null) {
+      return;
+    }
+    Numbered each;
+    counting.lock();
+    try {
+      each = dead;
+      dead = null;
+    } finally {
+      counting.unlock();
+    }
+    for (; each != null; each = each.earlierDead) {
+      recorder.forget(sort, each.number);
+    }
+  }
+}
