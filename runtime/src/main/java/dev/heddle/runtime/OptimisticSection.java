@@ -233,22 +233,30 @@ final class OptimisticSection {
     return outcome;
   }
 
-  private synchronized void throwAway() {
-    if (outcome == Outcome.PENDING) {
-      outcome = Outcome.THROWN_AWAY;
-      tellResolved(false);
-    }
-    suspects = NONE;
-    count = 0;
-  }
-
-  private void tellResolved(boolean counts) {
+  /** The order of events comes first, then this object's lock, as wherever both are taken. */
+  private void throwAway() {
     if (Tap.ON) {
       ThreadState thread = ThreadState.current();
       Tap.begin(thread);
-      Tap.resolved(event, counts);
-      Tap.end(thread);
+      try {
+        throwAwayNow();
+      } finally {
+        Tap.end(thread);
+      }
+    } else {
+      throwAwayNow();
     }
+  }
+
+  private synchronized void throwAwayNow() {
+    if (outcome == Outcome.PENDING) {
+      outcome = Outcome.THROWN_AWAY;
+      if (Tap.ON) {
+        Tap.resolved(event, false);
+      }
+    }
+    suspects = NONE;
+    count = 0;
   }
 
   private void throwAwayAll() {
@@ -259,20 +267,36 @@ final class OptimisticSection {
 
   private void count() {
     Suspect[] found;
-    int size;
-    synchronized (this) {
-      if (outcome != Outcome.PENDING) {
-        return;
+    if (Tap.ON) {
+      ThreadState thread = ThreadState.current();
+      Tap.begin(thread);
+      try {
+        found = countNow();
+      } finally {
+        Tap.end(thread);
       }
-      outcome = Outcome.COUNTS;
-      tellResolved(true);
-      found = suspects;
-      size = count;
-      suspects = NONE;
+    } else {
+      found = countNow();
     }
-    for (int i = 0; i < size; i++) {
-      Suspect each = found[i];
-      Races.foundAfterwards(each.location, reader, each.readAt, each.write, each.writtenAt);
+    for (Suspect each : found) {
+      if (each != null) {
+        Races.foundAfterwards(each.location, reader, each.readAt, each.write, each.writtenAt);
+      }
     }
+  }
+
+  /** Gives back the suspects that are races now. */
+  private synchronized Suspect[] countNow() {
+    if (outcome != Outcome.PENDING) {
+      return NONE;
+    }
+    outcome = Outcome.COUNTS;
+    Suspect[] found = suspects;
+    suspects = NONE;
+    count = 0;
+    if (Tap.ON) {
+      Tap.resolved(event, true);
+    }
+    return found;
   }
 }
