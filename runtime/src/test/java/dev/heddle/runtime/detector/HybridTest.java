@@ -62,6 +62,13 @@ class HybridTest {
     }
 
     @Test
+    void aReadOfSuchAWrite() {
+      first.lockShared("l").write("x").unlockShared("l");
+      second.lockShared("l").read("x").unlockShared("l");
+      assertRace();
+    }
+
+    @Test
     void whatIsReadBeforeTheConflictInTheSameSection() {
       first.write("x").lock("l").write("guarded").unlock("l");
       second.lock("l").read("x").read("guarded").unlock("l");
@@ -102,6 +109,29 @@ class HybridTest {
     void whatIsHandedOverUnderALock() {
       first.write("x").lock("l").write("box").unlock("l");
       second.lock("l").read("box").unlock("l").read("x").write("x");
+      assertNoRace();
+    }
+
+    @Test
+    void whatIsHandedOverByAReadBeforeAWrite() {
+      first.write("x").lock("l").read("box").unlock("l");
+      second.lock("l").write("box").unlock("l").write("x");
+      assertNoRace();
+    }
+
+    @Test
+    void whatIsHandedOverByAFieldThatWasInitialisedWithoutTheLock() {
+      first.write("x").write("box").lock("l").write("box").unlock("l");
+      second.lock("l").read("box").unlock("l").write("x");
+      assertNoRace();
+    }
+
+    /** In {@code wait} another thread has the lock, and the section goes on. */
+    @Test
+    void whatIsDoneWhileTheOtherWaitsInTheSection() {
+      first.lock("l").write("x");
+      second.lock("l").write("x").unlock("l");
+      first.write("x").unlock("l");
       assertNoRace();
     }
 
