@@ -12,17 +12,23 @@ final class CriticalSection {
   final Lock lock;
   final boolean isShared;
 
+  private final long firstEpoch;
+
   /** How often the thread has the lock. */
   private int depth = 1;
 
-  /** Null while it lasts. Written after the epoch, and read before it. */
+  /**
+   * As of the last moment at which others could have the lock, null if there was none yet. Written
+   * after the epoch, and read before it.
+   */
   private volatile VectorClock end;
 
   private long lastEpoch;
 
-  CriticalSection(Lock lock, boolean isShared) {
+  CriticalSection(Lock lock, boolean isShared, long firstEpoch) {
     this.lock = lock;
     this.isShared = isShared;
+    this.firstEpoch = firstEpoch;
   }
 
   void reenter() {
@@ -47,6 +53,16 @@ final class CriticalSection {
     VectorClock ended = end;
     if (ended != null && !actor.knows(lastEpoch)) {
       actor.learn(ended);
+    }
+  }
+
+  /**
+   * The actor, which is in a section of the same lock, comes after the end of this one if it comes
+   * after something in it: sections that exclude each other do not overlap.
+   */
+  void precedeIfBegunBefore(CriticalSection later, ActorClock actor) {
+    if (!(isShared && later.isShared) && actor.knows(firstEpoch)) {
+      precede(actor);
     }
   }
 }

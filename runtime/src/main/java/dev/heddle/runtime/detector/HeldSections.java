@@ -19,17 +19,20 @@ final class HeldSections {
     return held;
   }
 
-  /** Whether a section begins with the lock; it does not if the thread has the lock already. */
-  boolean enter(Lock lock, boolean isShared) {
+  /**
+   * The thread takes a lock. If it does not have it already, a section begins, and an epoch with
+   * it, so that accesses in one epoch have the same locks.
+   */
+  void enter(Lock lock, boolean isShared, ActorClock holder) {
     CriticalSection present = find(lock, isShared);
     if (present != null) {
       present.reenter();
-      return false;
+      return;
     }
+    holder.tick();
     CriticalSection[] more = Arrays.copyOf(held, held.length + 1);
-    more[held.length] = new CriticalSection(lock, isShared);
+    more[held.length] = new CriticalSection(lock, isShared, holder.epoch());
     held = more;
-    return true;
   }
 
   /** The section that ends as the thread gives the lock back; null if it has the lock still. */

@@ -24,6 +24,9 @@ import java.util.List;
  * same lock, then it comes after the end of that section. The two sections cannot be exchanged
  * without changing what the program does.
  *
+ * <p>The same relations have a second rule: a section that comes after something in another section
+ * of the same lock comes after all of that ({@link SectionLog}).
+ *
  * <p>What was dropped from a location's history no longer orders its critical sections, so a few
  * more races are reported than by DC. Reads that may be thrown away, in an optimistic section, do
  * not take part.
@@ -47,20 +50,31 @@ public final class Hybrid extends ClockedDetector {
     }
   }
 
+  /**
+   * A lock may be given back in the midst of its section, by {@code wait}. What is done up to there
+   * comes before those who have it meanwhile; for other sections it makes no difference, as nobody
+   * can have their locks.
+   */
   @Override
   public void released(Actor actor, Channel channel, boolean isLock) {
     if (!isLock) {
       super.released(actor, channel, false);
+      return;
+    }
+    ActorClock holder = clock(actor);
+    CriticalSection[] held = holder.sections.now();
+    for (CriticalSection section : held) {
+      section.end(holder);
+    }
+    if (held.length > 0) {
+      holder.tick();
     }
   }
 
-  /** The epoch goes on, so that accesses in one epoch have the same locks. */
   @Override
   public void locked(Actor actor, Lock lock, boolean isShared, boolean mayWait, Place place) {
     ActorClock holder = clock(actor);
-    if (holder.sections.enter(lock, isShared)) {
-      holder.tick();
-    }
+    holder.sections.enter(lock, isShared, holder);
   }
 
   @Override
@@ -68,8 +82,20 @@ public final class Hybrid extends ClockedDetector {
     ActorClock holder = clock(actor);
     CriticalSection ended = holder.sections.leave(lock, isShared);
     if (ended != null) {
+      log(lock).add(ended, holder);
       ended.end(holder);
       holder.tick();
+    }
+  }
+
+  private SectionLog log(Lock lock) {
+    synchronized (lock) {
+      SectionLog log = (SectionLog) lock.kept(this);
+      if (log == null) {
+        log = new SectionLog();
+        lock.keep(this, log);
+      }
+      return log;
     }
   }
 

@@ -57,9 +57,6 @@ final class OptimisticReads {
 
   /** The suspects, if the reads count. */
   synchronized List<Suspect> resolve(boolean counts) {
-    if (outcome != Outcome.PENDING) {
-      return List.of();
-    }
     outcome = counts ? Outcome.COUNTS : Outcome.THROWN_AWAY;
     List<Suspect> found = counts ? List.copyOf(suspects) : List.of();
     suspects.clear();

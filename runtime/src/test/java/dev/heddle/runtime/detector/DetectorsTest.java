@@ -6,10 +6,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.Granularity;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The registry gives what was asked for, or says what there is. */
 class DetectorsTest {
+  private static final Pattern ALLOWED =
+      Pattern.compile(
+          "import (java\\.|dev\\.heddle\\.model\\.finding\\."
+              + "|dev\\.heddle\\.runtime\\.(event|detector|internal\\.clock)\\.).*");
+
   @Test
   void eachDetectorHasTheNameItIsAskedForBy() {
     assertThat(Detectors.names())
@@ -43,5 +55,20 @@ class DetectorsTest {
     assertThatThrownBy(() -> Detectors.create("racer", Granularity.OBJECT, null))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("FIELD");
+  }
+
+  /** They also run over a trace, in a JVM without the engine and what it needs of the JDK. */
+  @ParameterizedTest
+  @ValueSource(strings = {"event", "detector"})
+  void nothingButEventsAndClocksIsNeeded(String name) throws IOException {
+    Path folder = Path.of("src/main/java/dev/heddle/runtime", name);
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        assertThat(Files.readAllLines(file))
+            .as(file.toString())
+            .filteredOn(line -> line.startsWith("import "))
+            .allMatch(line -> ALLOWED.matcher(line).matches());
+      }
+    }
   }
 }

@@ -62,6 +62,27 @@ class HybridTest {
     }
 
     @Test
+    void aReadOfSuchAWrite() {
+      first.lockShared("l").write("x").unlockShared("l");
+      second.lockShared("l").read("x").unlockShared("l");
+      assertRace();
+    }
+
+    @Test
+    void whatASectionOfReadersDoesThatIsKnownToHaveBegunBefore() {
+      first.lockShared("l").release("c").write("x").unlockShared("l");
+      second.lockShared("l").acquire("c").unlockShared("l").write("x");
+      assertRace();
+    }
+
+    @Test
+    void whatIsWrittenAfterAWaitInTheSection() {
+      first.lock("l").write("box").await("l").awake("l").write("x").unlock("l");
+      second.lock("m").write("x").unlock("m");
+      assertRace();
+    }
+
+    @Test
     void whatIsReadBeforeTheConflictInTheSameSection() {
       first.write("x").lock("l").write("guarded").unlock("l");
       second.lock("l").read("x").read("guarded").unlock("l");
@@ -106,6 +127,36 @@ class HybridTest {
     }
 
     @Test
+    void whatIsHandedOverByAReadBeforeAWrite() {
+      first.write("x").lock("l").read("box").unlock("l");
+      second.lock("l").write("box").unlock("l").write("x");
+      assertNoRace();
+    }
+
+    @Test
+    void whatIsHandedOverByAFieldThatWasInitialisedWithoutTheLock() {
+      first.write("x").write("box").lock("l").write("box").unlock("l");
+      second.lock("l").read("box").unlock("l").write("x");
+      assertNoRace();
+    }
+
+    /** In {@code wait} another thread has the lock, and the section goes on. */
+    @Test
+    void whatIsHandedOverWhileTheOtherWaitsInTheSection() {
+      first.write("x").lock("l").write("box").await("l");
+      second.lock("l").read("box").unlock("l").write("x");
+      first.awake("l").read("box").unlock("l");
+      assertNoRace();
+    }
+
+    @Test
+    void accessesUnderALockOfWhichNobodySawThatItWasGivenBack() {
+      first.lock("l").write("x");
+      second.lock("l").write("x").unlock("l");
+      assertNoRace();
+    }
+
+    @Test
     void whatIsHandedOverByTheHandsOfSeveral() {
       first.write("x").lock("l").write("box").unlock("l");
       third.lock("l").write("box").unlock("l");
@@ -132,6 +183,14 @@ class HybridTest {
     void whatFollowsAConflictThatIsOrderedOtherwise() {
       first.lock("l").write("box").release("c").write("x").unlock("l");
       second.acquire("c").lock("l").read("box").unlock("l").read("x");
+      assertNoRace();
+    }
+
+    /** Though nothing conflicts: the first section must be over before the second begins. */
+    @Test
+    void whatASectionDoesThatIsKnownToHaveBegunBefore() {
+      first.lock("l").release("c").write("x").unlock("l");
+      second.lock("l").acquire("c").unlock("l").write("x");
       assertNoRace();
     }
 

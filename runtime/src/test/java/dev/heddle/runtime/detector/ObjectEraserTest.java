@@ -68,6 +68,14 @@ class ObjectEraserTest {
   }
 
   @Test
+  void aReadWithoutTheLockThatAWriteHadIsARace() {
+    first.write("o.x");
+    second.lock("l").write("o.x").unlock("l");
+    third.read("o.y");
+    assertThat(scenario.racyVariables()).containsExactly("o.y");
+  }
+
+  @Test
   void oneLockForAllIsEnough() {
     first.write("o.x");
     second.lock("l").write("o.x").read("o.y").unlock("l");

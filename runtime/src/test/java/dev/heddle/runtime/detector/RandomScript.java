@@ -181,10 +181,11 @@ final class RandomScript {
     steps.add(new Step(Kind.END, thread, null));
   }
 
-  /** Tells a script to a detector. */
+  /** Tells a script to a detector; each step stands in a line of its own, counted from 0. */
   static void play(List<Step> steps, Scenario scenario) {
-    for (Step step : steps) {
-      ScriptedThread thread = scenario.thread(step.thread);
+    for (int line = 0; line < steps.size(); line++) {
+      Step step = steps.get(line);
+      ScriptedThread thread = scenario.thread(step.thread).at(line);
       switch (step.kind) {
         case READ -> thread.read(step.object);
         case WRITE -> thread.write(step.object);

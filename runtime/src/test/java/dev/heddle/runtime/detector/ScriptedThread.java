@@ -165,6 +165,18 @@ final class ScriptedThread extends Actor {
     return this;
   }
 
+  /** Waits for the lock's condition, for as long as others do things with the lock. */
+  ScriptedThread await(String lock) {
+    scenario.detector.released(this, scenario.lock(lock).writers, true);
+    return this;
+  }
+
+  /** Has the lock again. */
+  ScriptedThread awake(String lock) {
+    scenario.detector.acquired(this, scenario.lock(lock).writers, true);
+    return this;
+  }
+
   ScriptedThread start(String child) {
     scenario.detector.started(this, scenario.thread(child));
     return this;
