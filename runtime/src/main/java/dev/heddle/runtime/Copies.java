@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Privileges;
 import dev.heddle.runtime.internal.thread.Shadows;
@@ -52,6 +53,9 @@ public final class Copies {
     if (copy == null || copy == original || copy.getClass() != original.getClass()) {
       return;
     }
+    if (Tap.ON) {
+      separate(original, copy);
+    }
     VariableAccess.readFields(original, true, thread, context, site);
     try {
       for (Class<?> type = copy.getClass(); type != null; type = type.getSuperclass()) {
@@ -70,6 +74,17 @@ public final class Copies {
       Checking.failed(e);
     }
     VariableAccess.fillFields(copy, true, thread, context, site);
+  }
+
+  /** What detectors by name know of the original, they do not know of the copy. */
+  private static void separate(Object original, Object copy) {
+    for (Class<?> type = copy.getClass(); type != null; type = type.getSuperclass()) {
+      for (long shadow : SHADOWS.get(type)) {
+        if (UNSAFE.getReference(copy, shadow) == UNSAFE.getReference(original, shadow)) {
+          UNSAFE.putReference(copy, shadow, null);
+        }
+      }
+    }
   }
 
   /** After {@code clone()}; a method of the program or a library tells of the copy by itself. */

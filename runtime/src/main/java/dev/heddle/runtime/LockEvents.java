@@ -9,28 +9,31 @@ import dev.heddle.runtime.internal.tap.Tap;
 final class LockEvents {
   private LockEvents() {}
 
-  static void taken(ThreadState thread, Object lock, boolean isShared, int site) {
-    SyncClock clock = SyncTable.clock(lock);
+  /**
+   * @param held the lock's clock; null if it is held together with other readers
+   */
+  static void taken(ThreadState thread, Object lock, SyncClock held, int site) {
+    SyncClock clock = held != null ? held : SyncTable.clock(lock);
     if (clock == SyncClock.SILENT) {
       return;
     }
     Place place = Tap.WANTS_PLACES ? thread.contextAt(thread.context, site) : null;
     Tap.begin(thread);
     try {
-      Tap.locked(thread.record, clock.lock(lock), isShared, true, place);
+      Tap.locked(thread.record, clock.lock(lock), held == null, true, place);
     } finally {
       Tap.end(thread);
     }
   }
 
-  static void given(ThreadState thread, Object lock, boolean isShared) {
-    SyncClock clock = SyncTable.clock(lock);
+  static void given(ThreadState thread, Object lock, SyncClock held) {
+    SyncClock clock = held != null ? held : SyncTable.clock(lock);
     if (clock == SyncClock.SILENT) {
       return;
     }
     Tap.begin(thread);
     try {
-      Tap.unlocked(thread.record, clock.lock(lock), isShared);
+      Tap.unlocked(thread.record, clock.lock(lock), held == null);
     } finally {
       Tap.end(thread);
     }

@@ -100,7 +100,7 @@ public final class Monitors {
     try {
       clock.take(thread);
       if (Tap.HEARS_SYNCHRONISATION && thread.locks.clock(lock) != null) {
-        LockEvents.taken(thread, lock, false, 0);
+        LockEvents.taken(thread, lock, clock, 0);
       }
     } catch (Throwable e) {
       Checking.lost(e);
@@ -135,7 +135,7 @@ public final class Monitors {
         clock.release(thread);
       } else {
         if (Tap.HEARS_SYNCHRONISATION) {
-          LockEvents.given(thread, lock, false);
+          LockEvents.given(thread, lock, clock);
         }
         clock.giveBack(thread);
       }

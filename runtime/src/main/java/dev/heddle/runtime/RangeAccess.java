@@ -53,7 +53,7 @@ final class RangeAccess {
   @DontInline
   History after(History before) {
     History after = writes ? afterWrite(before) : afterRead(before);
-    return Tap.ON && after != before ? tracked(before, after) : after;
+    return Tap.ON ? tracked(before, after) : after;
   }
 
   /** Tells of all elements at once; what becomes of their states comes one by one. */
@@ -63,11 +63,13 @@ final class RangeAccess {
     Tap.accessed(all, array, first, step, count);
   }
 
+  /** Also where it repeats what was done in the same epoch: all elements were told of it. */
   private History tracked(History before, History after) {
     if (trackedFrom != before || trackedTo != after) {
       MemoryAccess access = TrackedHistory.access(before, writes, thread, context, array, array);
       Object state = TrackedHistory.state(before);
-      tracked = TrackedHistory.of(after, Tap.judged(state, access, thread, array));
+      Object judged = Tap.judged(state, access, thread, array);
+      tracked = after == before && judged == state ? before : TrackedHistory.of(after, judged);
       trackedFrom = before;
       trackedTo = after;
     }

@@ -265,7 +265,7 @@ public final class ThreadState {
     tellSweeps();
     locks.push(lock, lockClock, site);
     if (Tap.HEARS_SYNCHRONISATION) {
-      LockEvents.taken(this, lock, false, site);
+      LockEvents.taken(this, lock, lockClock, site);
     }
   }
 
@@ -274,7 +274,7 @@ public final class ThreadState {
     tellSweeps();
     locks.pushShared(lock, 0);
     if (Tap.HEARS_SYNCHRONISATION) {
-      LockEvents.taken(this, lock, true, 0);
+      LockEvents.taken(this, lock, null, 0);
     }
   }
 
@@ -282,7 +282,7 @@ public final class ThreadState {
   SyncClock letGo(Object lock) {
     SyncClock clock = locks.pop(lock);
     if (Tap.HEARS_SYNCHRONISATION && clock != null) {
-      LockEvents.given(this, lock, false);
+      LockEvents.given(this, lock, clock);
     }
     return clock;
   }
@@ -291,7 +291,7 @@ public final class ThreadState {
   void letGoShared(Object lock) {
     boolean held = locks.popShared(lock);
     if (Tap.HEARS_SYNCHRONISATION && held) {
-      LockEvents.given(this, lock, true);
+      LockEvents.given(this, lock, null);
     }
   }
 

@@ -10,10 +10,11 @@ final class Numbers {
   private final Mortal sort;
   private final SpinLock counting = new SpinLock();
 
-  /** Both guarded by {@code counting}. */
+  /** These are guarded by {@code counting}. */
   private long count;
 
   private Numbered dead;
+  private final Finalizable finalizable = new Finalizable();
 
   private final IdentityTable<Numbered> table =
       new IdentityTable<>() {
@@ -34,6 +35,9 @@ final class Numbers {
   final class Numbered extends IdentityTable.Entry {
     final long number;
 
+    /** Whether it may be used in its finalizer, after its death here. */
+    private final boolean mayReturn;
+
     /** Whether the trace has been told what it is called. Touched in the order of events only. */
     boolean isKnown;
 
@@ -42,9 +46,11 @@ final class Numbers {
 
     private Numbered(Object object, int hash) {
       super(object, hash);
+      mayReturn = Finalizable.is(object);
       counting.lock();
       try {
-        number = ++count;
+        count++;
+        number = mayReturn ? finalizable.number(object, count) : count;
       } finally {
         counting.unlock();
       }
@@ -52,7 +58,7 @@ final class Numbers {
 
     @Override
     protected void dropped() {
-      if (sort != null) {
+      if (sort != null && !mayReturn) {
         counting.lock();
         try {
           earlierDead = dead;
