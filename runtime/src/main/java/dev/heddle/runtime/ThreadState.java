@@ -277,8 +277,12 @@ public final class ThreadState {
     }
   }
 
-  /** The thread gives a lock back that it has alone: the lock's clock, null if it has it not. */
+  /**
+   * The thread gives a lock back that it has alone; what it has accessed so far, it accessed with
+   * it. The lock's clock, null if it has it not.
+   */
   SyncClock letGo(Object lock) {
+    tellSweeps();
     SyncClock clock = locks.pop(lock);
     if (Tap.HEARS_SYNCHRONISATION && clock != null) {
       LockEvents.given(this, lock, clock);
@@ -288,6 +292,7 @@ public final class ThreadState {
 
   /** The same for a lock that it holds together with other readers. */
   void letGoShared(Object lock) {
+    tellSweeps();
     boolean held = locks.popShared(lock);
     if (Tap.HEARS_SYNCHRONISATION && held) {
       LockEvents.given(this, lock, null);
