@@ -12,12 +12,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code heddle trace}, and {@code heddle replay} of what it has written. */
-@Disabled("until the agent writes traces")
 class TraceIT {
   private static final Subject COUNTER = Subject.field("program.Racy", "counter");
   private static final Subject SUM = Subject.field("program.OtherRace", "sum");

@@ -35,6 +35,17 @@ public final class Detectors {
     return List.copyOf(names);
   }
 
+  /** What the detectors of a name have a state for; first that which one gets without asking. */
+  public static List<Granularity> granularities(String name) {
+    List<Granularity> offered = new ArrayList<>();
+    for (Entry entry : ALL) {
+      if (entry.name.equals(name)) {
+        offered.add(entry.granularity);
+      }
+    }
+    return offered;
+  }
+
   /**
    * A new detector.
    *
@@ -42,15 +53,12 @@ public final class Detectors {
    * @throws IllegalArgumentException if there is none of that name, or not of that granularity
    */
   public static Detector create(String name, Granularity granularity, Reports reports) {
-    List<Granularity> offered = new ArrayList<>();
     for (Entry entry : ALL) {
-      if (entry.name.equals(name)) {
-        if (granularity == null || granularity == entry.granularity) {
-          return entry.constructor.apply(reports);
-        }
-        offered.add(entry.granularity);
+      if (entry.name.equals(name) && (granularity == null || granularity == entry.granularity)) {
+        return entry.constructor.apply(reports);
       }
     }
+    List<Granularity> offered = granularities(name);
     throw new IllegalArgumentException(
         offered.isEmpty()
             ? "'" + name + "' is not a detector; there are " + String.join(", ", names())
