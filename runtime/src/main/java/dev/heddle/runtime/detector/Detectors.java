@@ -7,6 +7,7 @@ import dev.heddle.runtime.event.Reports;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -62,6 +63,23 @@ public final class Detectors {
     throw new IllegalArgumentException(
         offered.isEmpty()
             ? "'" + name + "' is not a detector; there are " + String.join(", ", names())
-            : "'" + name + "' has the granularity " + offered + " only, not " + granularity);
+            : "'"
+                + name
+                + "' has no states by "
+                + word(granularity)
+                + ", but by "
+                + words(offered));
+  }
+
+  private static String words(List<Granularity> granularities) {
+    List<String> words = new ArrayList<>();
+    for (Granularity each : granularities) {
+      words.add(word(each));
+    }
+    return String.join(" and ", words);
+  }
+
+  private static String word(Granularity granularity) {
+    return granularity.name().toLowerCase(Locale.ROOT);
   }
 }
