@@ -5,6 +5,7 @@ import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.thread.Memory;
+import dev.heddle.runtime.internal.thread.SpinLock;
 
 /** The states of whole objects, for detectors that ask no more; collected with the objects. */
 final class ObjectStates {
@@ -16,6 +17,11 @@ final class ObjectStates {
         }
       };
 
+  private static final SpinLock FINALIZABLE_LOCK = new SpinLock();
+
+  /** Guarded by the lock. */
+  private static final Finalizable<ObjectState> FINALIZABLE = new Finalizable<>();
+
   private ObjectStates() {}
 
   private static final class ObjectState extends IdentityTable.Entry {
@@ -24,8 +30,21 @@ final class ObjectStates {
     /** Null before the first access; replaced by compare-and-set. */
     private volatile Object state;
 
+    /** What holds the state: an earlier entry if the object has come back in its finalizer. */
+    private final ObjectState holder;
+
     ObjectState(Object object, int hash) {
       super(object, hash);
+      holder = Finalizable.is(object) ? known(object) : this;
+    }
+
+    private ObjectState known(Object object) {
+      FINALIZABLE_LOCK.lock();
+      try {
+        return FINALIZABLE.known(object, this);
+      } finally {
+        FINALIZABLE_LOCK.unlock();
+      }
     }
 
     boolean replace(Object before, Object after) {
@@ -39,7 +58,7 @@ final class ObjectStates {
    * @param construction what the object's constructor wrote, unless that is known already; or null
    */
   static void tell(Detector detector, Object object, MemoryAccess access, Object construction) {
-    ObjectState entry = TABLE.get(object);
+    ObjectState entry = TABLE.get(object).holder;
     Object before;
     Object after;
     do {
