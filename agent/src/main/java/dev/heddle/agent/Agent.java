@@ -68,7 +68,7 @@ public final class Agent {
         Object.class.getModule(),
         Set.of(),
         Map.of("jdk.internal.misc", self, "jdk.internal.reflect", self),
-        Map.of("java.lang", self),
+        Map.of("java.lang", self, "jdk.internal.vm", self),
         Set.of(),
         Map.of());
   }

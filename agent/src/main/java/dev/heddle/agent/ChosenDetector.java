@@ -3,6 +3,7 @@ package dev.heddle.agent;
 
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
+import dev.heddle.runtime.NestedLocks;
 import dev.heddle.runtime.detector.Detectors;
 import dev.heddle.runtime.event.Granularity;
 import dev.heddle.runtime.internal.context.ContextCache;
@@ -18,6 +19,17 @@ final class ChosenDetector {
 
   /** Before anything of the runtime is used. */
   static void apply(Options options) {
+    if (options.list(Option.DETECT).contains("races")) {
+      applyAlgorithm(options);
+    } else {
+      Choice.silenceEngine();
+    }
+    if (options.list(Option.DETECT).contains("deadlocks")) {
+      NestedLocks.detectDeadlocks();
+    }
+  }
+
+  private static void applyAlgorithm(Options options) {
     String name = options.text(Option.ALGORITHM);
     if (!name.equals(ENGINE)) {
       Choice.silenceEngine();

@@ -53,7 +53,7 @@ class RunIT {
     assertThat(result.exitCode()).isZero();
     assertThat(result.out()).isEqualTo("done\n");
     assertThat(result.err())
-        .isEqualTo("heddle: no data races found; report: heddle-report/report.json\n");
+        .isEqualTo("heddle: nothing found; report: heddle-report/report.json\n");
     assertThat(jar.report().findings()).isEmpty();
   }
 

@@ -41,6 +41,16 @@ class PublisherTest {
   }
 
   @Test
+  void whatHappenedInOneJvmIsNotJustPossible() {
+    Finding possible = Samples.deadlock(Finding.Evidence.PREDICTED);
+    Finding happened = Samples.deadlock(Finding.Evidence.OBSERVED);
+    assertThat(Samples.report(possible, happened).findings())
+        .containsExactly(happened.withOccurrences(2));
+    assertThat(Samples.report(happened, possible).findings())
+        .containsExactly(happened.withOccurrences(2));
+  }
+
+  @Test
   void withoutTextOnlyTheSummaryIsTold() {
     options.set(Option.FORMAT, "json");
     assertThat(publish(Samples.report(RACE))).startsWith("heddle: 1 data race; report: ");

@@ -35,6 +35,25 @@ public final class Samples {
     return Finding.observedRace("happens-before", subject, 1, write, read);
   }
 
+  /** Two threads that take two accounts in opposite orders. */
+  public static Finding deadlock(Finding.Evidence evidence) {
+    return Finding.deadlock(
+        "deadlock",
+        evidence,
+        Subject.locks(List.of("bank.Account")),
+        "Two threads wait.",
+        List.of(lock("one", 1, 20), lock("two", 2, 30)));
+  }
+
+  private static Access lock(String thread, int held, int line) {
+    return new Access(
+        Access.Operation.LOCK,
+        thread,
+        List.of(),
+        List.of("bank.Account@" + held + " (Bank.java:" + (line - 1) + ")"),
+        List.of(new Frame("bank.Bank", "transfer", "Bank.java", line)));
+  }
+
   public static Report report(Finding... findings) {
     return new MergedFindings().add(List.of(findings)).toReport();
   }

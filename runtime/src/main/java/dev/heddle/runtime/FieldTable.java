@@ -31,6 +31,10 @@ final class FieldTable {
       };
 
   private final List<WatchedField> instanceFields = new ArrayList<>(0);
+
+  /** Where objects have the stamp that their constructor left; negative if nowhere. */
+  private long frozen = -1;
+
   private final List<WatchedField> staticFields = new ArrayList<>(0);
 
   /** A field and its shadow. */
@@ -92,6 +96,10 @@ final class FieldTable {
   private FieldTable(Class<?> type) {
     int number = 0;
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      Field stamp = Shadows.declared(each, Shadows.FROZEN);
+      if (stamp != null && frozen < 0) {
+        frozen = UNSAFE.objectFieldOffset(stamp);
+      }
       if (!Shadows.canList(each)) {
         for (ShadowFields.Shadow shadow : ShadowFields.of(each)) {
           (shadow.base() != null ? staticFields : instanceFields)
@@ -113,6 +121,12 @@ final class FieldTable {
     return field.getName().startsWith(Shadows.PREFIX)
         ? null
         : Shadows.declared(type, Shadows.PREFIX + field.getName());
+  }
+
+  /** What the object's constructor has left at its end; null if it has no final fields. */
+  static History frozen(Object object) {
+    long offset = TABLES.get(object.getClass()).frozen;
+    return offset < 0 ? null : (History) UNSAFE.getReference(object, offset);
   }
 
   /** The watched fields of an object, its class's and all inherited ones. */

@@ -20,10 +20,17 @@ final class LockEvents {
     Place place = Tap.WANTS_PLACES ? thread.contextAt(thread.context, site) : null;
     Tap.begin(thread);
     try {
-      Tap.locked(thread.record, clock.lock(lock), held == null, true, place);
+      Tap.locked(
+          thread.record, clock.lock(lock), held == null, mayWait(thread, lock, clock), place);
     } finally {
       Tap.end(thread);
     }
+  }
+
+  /** Nobody waits for a lock that nobody else can have. */
+  private static boolean mayWait(ThreadState thread, Object lock, SyncClock clock) {
+    return thread.trying == 0
+        && !(thread.locks.containOther(lock) && NewLocks.isNew(lock, clock, thread));
   }
 
   static void given(ThreadState thread, Object lock, SyncClock held) {

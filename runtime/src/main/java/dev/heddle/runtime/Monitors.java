@@ -55,6 +55,9 @@ public final class Monitors {
     }
     try {
       clock.take(thread);
+      if (!thread.locks.isEmpty()) {
+        NestedLocks.taken(lock, clock, false, thread, context, site);
+      }
       thread.hold(lock, clock, site);
     } catch (Throwable e) {
       Checking.lost(e);
@@ -91,6 +94,7 @@ public final class Monitors {
     } finally {
       if (clock != null) {
         enterAgain(lock, clock, thread);
+        NestedLocks.takenAgain(lock, clock, thread, context, site);
       }
     }
   }

@@ -32,6 +32,29 @@ final class ObjectOrigins {
     return made(name, Allocations.of(owner.getClass().getName()));
   }
 
+  /** Whether the object was constructed by this thread, in that epoch or later. */
+  static boolean isConstructedSince(long epoch, Object owner, ThreadState thread) {
+    History frozen = FieldTable.frozen(owner);
+    if (frozen != null) {
+      return isOwnSince(epoch, frozen, thread);
+    }
+    for (WatchedField field : FieldTable.instanceFields(owner)) {
+      if (!field.isVolatile) {
+        History history = (History) Memory.UNSAFE.getReference(owner, field.shadow);
+        if (history != null
+            && isOwnSince(epoch, history, thread)
+            && !constructedAt(owner, history.writtenAt).isEmpty()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isOwnSince(long epoch, History history, ThreadState thread) {
+    return history.write >= epoch && thread.isOwn(history.write);
+  }
+
   /**
    * An array or library object.
    *

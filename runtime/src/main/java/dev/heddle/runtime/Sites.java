@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.model.finding.Frame;
+import dev.heddle.runtime.event.Place;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import java.util.List;
 import jdk.internal.vm.annotation.ForceInline;
 import jdk.internal.vm.annotation.Stable;
 
@@ -36,7 +39,23 @@ public final class Sites {
   }
 
   /** A source place, told for locks and other things that have no field. */
-  private record Place(String className, String method, String file, int line, String heldBy) {}
+  private record Code(String className, String method, String file, int line, String heldBy)
+      implements Place {
+    @Override
+    public long key() {
+      return hashCode();
+    }
+
+    @Override
+    public List<Frame> frames() {
+      return List.of(new Frame(className, method, file, line));
+    }
+
+    @Override
+    public List<String> locks() {
+      return List.of();
+    }
+  }
 
   /**
    * The site of the accesses to a field at one line. Lines do not share sites: a stack is taken
@@ -59,7 +78,7 @@ public final class Sites {
    */
   public static synchronized int place(
       String className, String method, String file, int line, String heldBy) {
-    return add(new Place(className.replace('/', '.'), method, file, line, heldBy));
+    return add(new Code(className.replace('/', '.'), method, file, line, heldBy));
   }
 
   /** The site of all first writes of a constructor to the fields of its object. */
@@ -106,12 +125,17 @@ public final class Sites {
 
   /** The field from which the site loads what it accesses; null if unknown. */
   public static String heldBy(int site) {
-    return site(site) instanceof Place place ? place.heldBy() : null;
+    return site(site) instanceof Code place ? place.heldBy() : null;
+  }
+
+  /** The place of a lock, without the calls that led there; null if the site is none. */
+  public static Place placeOf(int site) {
+    return site(site) instanceof Code place ? place : null;
   }
 
   /** Like {@code " (Account.java:12)"}; empty for a site that is no place. */
   public static String placeSuffix(int site) {
-    if (!(site(site) instanceof Place place) || place.file() == null) {
+    if (!(site(site) instanceof Code place) || place.file() == null) {
       return "";
     }
     return " (" + place.file() + (place.line() > 0 ? ":" + place.line() : "") + ")";

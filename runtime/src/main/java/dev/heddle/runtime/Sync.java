@@ -81,6 +81,9 @@ public final class Sync {
     try {
       SyncClock clock = SyncTable.clock(key);
       clock.takeLibrarys(thread);
+      if (!thread.locks.isEmpty()) {
+        NestedLocks.taken(key, clock, false, thread, thread.context, 0);
+      }
       thread.hold(key, clock, 0);
     } catch (Throwable e) {
       Checking.failed(e);
@@ -105,7 +108,9 @@ public final class Sync {
       SyncClock clock = thread.letGo(key);
       if (clock == null) {
         // Perhaps it does not hold the lock at all.
-        SyncTable.clock(key).release(thread);
+        clock = SyncTable.clock(key);
+        clock.release(thread);
+        NestedLocks.givenByAnother(key, clock);
       } else {
         clock.giveBack(thread);
       }
@@ -125,8 +130,13 @@ public final class Sync {
       return;
     }
     try {
-      SyncTable.clock(key).take(thread);
-      thread.holdShared(key);
+      SyncClock clock = SyncTable.clock(key);
+      clock.take(thread);
+      int site = thread.takeLockSite();
+      if (!thread.locks.isEmpty()) {
+        NestedLocks.taken(key, clock, true, thread, thread.context, site);
+      }
+      thread.holdShared(key, site);
     } catch (Throwable e) {
       Checking.failed(e);
     }
@@ -143,8 +153,11 @@ public final class Sync {
       return;
     }
     try {
-      thread.letGoShared(key);
-      SyncTable.entry(key).readers().release(thread);
+      SyncTable.SyncEntry entry = SyncTable.entry(key);
+      if (!thread.letGoShared(key)) {
+        NestedLocks.givenByAnother(key, entry.clock);
+      }
+      entry.readers().release(thread);
     } catch (Throwable e) {
       Checking.lost(e);
     }
@@ -170,7 +183,11 @@ public final class Sync {
       if (readers != null) {
         readers.acquire(thread);
       }
-      thread.hold(key, entry.clock, 0);
+      int site = thread.takeLockSite();
+      if (!thread.locks.isEmpty()) {
+        NestedLocks.taken(key, entry.clock, false, thread, thread.context, site);
+      }
+      thread.hold(key, entry.clock, site);
     } catch (Throwable e) {
       Checking.lost(e);
     }
@@ -209,6 +226,15 @@ public final class Sync {
 
   public static void ignoreEnd() {
     ThreadState.current().hidden--;
+  }
+
+  /** The thread takes no lock for which it would wait for ever, until the matching end. */
+  public static void tryBegin() {
+    ThreadState.current().trying++;
+  }
+
+  public static void tryEnd() {
+    ThreadState.current().trying--;
   }
 
   /** The key is private to a library: from now on nothing on it orders threads. */

@@ -4,6 +4,7 @@ package dev.heddle.runtime;
 import dev.heddle.runtime.event.Channel;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.oracle.Oracle;
+import dev.heddle.runtime.internal.table.SyncTable;
 import dev.heddle.runtime.internal.tap.LiveLock;
 import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
@@ -27,6 +28,7 @@ import jdk.internal.vm.annotation.DontInline;
 public class SyncClock {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
   private static final long SHARED = UNSAFE.objectFieldOffset(SyncClock.class, "shared");
+  private static final long LOCK = UNSAFE.objectFieldOffset(SyncClock.class, "lock");
   private static final long RELEASED_AT = UNSAFE.objectFieldOffset(SyncClock.class, "releasedAt");
 
   /** For what a library keeps to itself: nobody learns anything from it. */
@@ -41,8 +43,14 @@ public class SyncClock {
   /** What that holder had learned of others by then. */
   private VectorClock known;
 
-  /** Set by the first holder, before others can find the lock free again. */
-  private boolean isLibrarys;
+  /** What stands for a library's lock until that is known by its own name. */
+  private static final LiveLock LIBRARYS = librarys();
+
+  /**
+   * The object as a lock; null if nobody has asked for it. For a library's it is set by the first
+   * holder, before others can find the lock free again.
+   */
+  private LiveLock lock;
 
   SyncClock() {}
 
@@ -57,7 +65,40 @@ public class SyncClock {
     } else if (Tap.HEARS_SYNCHRONISATION && this != SILENT) {
       acquireTapped(thread, false);
     } else {
-      learn(thread, isLibrarys);
+      learn(thread, isLibrarys());
+    }
+  }
+
+  private static LiveLock librarys() {
+    LiveLock lock = new LiveLock(null);
+    lock.isLibrarys = true;
+    return lock;
+  }
+
+  private boolean isLibrarys() {
+    LiveLock known = lock;
+    return known != null && known.isLibrarys;
+  }
+
+  /** The object, whose clock this is, as a lock that the running thread holds or takes. */
+  public LiveLock lock(Object object) {
+    LiveLock known = lock;
+    return known != null && known != LIBRARYS ? known : name(object);
+  }
+
+  /** Readers may ask at the same time, so it is set by compare-and-set. */
+  @DontInline
+  private LiveLock name(Object object) {
+    LiveLock made = new LiveLock(SyncTable.entry(object));
+    while (true) {
+      LiveLock known = lock;
+      if (known != null && known != LIBRARYS) {
+        return known;
+      }
+      made.isLibrarys = known != null;
+      if (UNSAFE.compareAndSetReference(this, LOCK, known, made)) {
+        return made;
+      }
     }
   }
 
@@ -71,16 +112,11 @@ public class SyncClock {
   private void acquireTapped(ThreadState thread, boolean isLock) {
     Tap.begin(thread);
     try {
-      learn(thread, isLock || isLibrarys);
+      learn(thread, isLock || isLibrarys());
       Tap.acquired(thread.record, channel(), isLock && isProgrammers());
     } finally {
       Tap.end(thread);
     }
-  }
-
-  /** The lock that the clock belongs to, as detectors know it; only where there is a tap. */
-  public LiveLock lock(Object object) {
-    throw new IllegalStateException("nobody asks for locks here");
   }
 
   private boolean isProgrammers() {
@@ -112,12 +148,21 @@ public class SyncClock {
   /** The same for a library's lock. */
   void takeLibrarys(ThreadState thread) {
     if (this != SILENT) {
-      isLibrarys = true;
+      if (lock == null) {
+        lock = LIBRARYS;
+      } else if (!lock.isLibrarys) {
+        lock.isLibrarys = true;
+      }
       if (Tap.HEARS_SYNCHRONISATION) {
         ((TrackedClock) this).takenInLibrary();
       }
       take(thread);
     }
+  }
+
+  /** Whether nobody has given the lock back yet but this thread, and only since that epoch. */
+  boolean isUnusedBefore(long epoch, ThreadState thread) {
+    return releasedAt == 0 || releasedAt >= epoch && thread.isOwn(releasedAt);
   }
 
   private void learnFromHolder(ThreadState thread) {

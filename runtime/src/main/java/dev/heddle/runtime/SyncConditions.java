@@ -59,7 +59,9 @@ public final class SyncConditions {
   public static void convertWrite(Object key) {
     if (key != null) {
       forget(key);
+      Sync.tryBegin();
       Sync.lockWrite(key);
+      Sync.tryEnd();
     }
   }
 
@@ -67,7 +69,9 @@ public final class SyncConditions {
   public static void convertShared(Object key) {
     if (key != null) {
       forget(key);
+      Sync.tryBegin();
       Sync.lockShared(key);
+      Sync.tryEnd();
     }
   }
 
@@ -250,6 +254,13 @@ public final class SyncConditions {
       for (Object element : elements) {
         Sync.acquire(element);
       }
+    }
+  }
+
+  /** The thread has made a lock. */
+  public static void make(Object key) {
+    if (key != null) {
+      NewLocks.made(key, ThreadState.current());
     }
   }
 

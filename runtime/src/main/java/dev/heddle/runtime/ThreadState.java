@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.detector.lockorder.Life;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
@@ -37,6 +38,21 @@ public final class ThreadState {
 
   /** Greater than zero while heddle itself works on this thread: nothing is checked or ordered. */
   public int quiet;
+
+  /** Greater than zero while the thread tries to take locks for which it does not wait for ever. */
+  public int trying;
+
+  /** Where the woven code is that calls a library to take a lock; 0 if it does not. */
+  public int lockSite;
+
+  /** The epoch in which the thread took the first of the locks that it holds. */
+  long lockedSince;
+
+  /** The locks that it has made lately; null if none. */
+  NewLocks newLocks;
+
+  /** The thread in the order of locks; null until that matters. */
+  public Life life;
 
   /** Greater than zero inside a library call that draws its edges itself and hides inner hooks. */
   public int hidden;
@@ -262,6 +278,9 @@ public final class ThreadState {
   /** The thread has taken a lock; what it accessed before, it accessed without. */
   void hold(Object lock, SyncClock lockClock, int site) {
     tellSweeps();
+    if (locks.isEmpty()) {
+      lockedSince = epoch;
+    }
     locks.push(lock, lockClock, site);
     if (Tap.HEARS_SYNCHRONISATION) {
       LockEvents.taken(this, lock, lockClock, site);
@@ -269,11 +288,14 @@ public final class ThreadState {
   }
 
   /** The same for a lock that it holds together with other readers. */
-  void holdShared(Object lock) {
+  void holdShared(Object lock, int site) {
     tellSweeps();
-    locks.pushShared(lock, 0);
+    if (locks.isEmpty()) {
+      lockedSince = epoch;
+    }
+    locks.pushShared(lock, site);
     if (Tap.HEARS_SYNCHRONISATION) {
-      LockEvents.taken(this, lock, null, 0);
+      LockEvents.taken(this, lock, null, site);
     }
   }
 
@@ -291,12 +313,20 @@ public final class ThreadState {
   }
 
   /** The same for a lock that it holds together with other readers. */
-  void letGoShared(Object lock) {
+  boolean letGoShared(Object lock) {
     tellSweeps();
     boolean held = locks.popShared(lock);
     if (Tap.HEARS_SYNCHRONISATION && held) {
       LockEvents.given(this, lock, null);
     }
+    return held;
+  }
+
+  /** The site of the call that takes a library's lock now. */
+  int takeLockSite() {
+    int site = lockSite;
+    lockSite = 0;
+    return site;
   }
 
   /** What happens next must find this thread's accesses to arrays in the arrays' shadows. */

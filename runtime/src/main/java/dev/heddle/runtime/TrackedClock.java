@@ -2,8 +2,6 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.event.Channel;
-import dev.heddle.runtime.internal.tap.LiveLock;
-import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.StackWalker.StackFrame;
 import java.util.Iterator;
 import java.util.Optional;
@@ -15,29 +13,12 @@ final class TrackedClock extends SyncClock {
   private static final String LOCKS = "java.util.concurrent.locks.";
   private static final String RUNTIME = "dev.heddle.runtime.";
 
-  private static final long LOCK = Memory.UNSAFE.objectFieldOffset(TrackedClock.class, "lock");
-
   final Channel channel = new Channel();
-
-  /** The lock that the clock belongs to; null until somebody asks. */
-  private volatile LiveLock lock;
 
   /** Of a lock: whether it is known who locks it. Several threads may find out the same. */
   private boolean isKnown;
 
   private boolean isProgrammers = true;
-
-  /** Readers may ask at the same time, so it is set by compare-and-set. */
-  @Override
-  public LiveLock lock(Object object) {
-    LiveLock known = lock;
-    if (known == null) {
-      LiveLock made = new LiveLock(object);
-      known = (LiveLock) Memory.UNSAFE.compareAndExchangeReference(this, LOCK, null, made);
-      known = known == null ? made : known;
-    }
-    return known;
-  }
 
   /**
    * Whether the lock is one that the program itself takes. What a library locks for itself is part

@@ -35,7 +35,7 @@ public record Finding(
   public enum Kind {
     DATA_RACE("data-race", "data race", 'R'),
     ATOMICITY_VIOLATION("atomicity-violation", "atomicity violation", 'A'),
-    DEADLOCK("deadlock", "potential deadlock", 'D');
+    DEADLOCK("deadlock", "deadlock", 'D');
 
     private final String word;
     private final String title;
@@ -111,6 +111,32 @@ public record Finding(
         raceMessage(subject, accesses.get(0), accesses.get(1), evidence),
         1,
         accesses);
+  }
+
+  /**
+   * A cycle of threads that wait for each other's locks, or can.
+   *
+   * @param subject the classes of the locks
+   * @param accesses for each thread of the cycle, the taking of the lock that another holds
+   */
+  public static Finding deadlock(
+      String detector, Evidence evidence, Subject subject, String message, List<Access> accesses) {
+    return new Finding(
+        FindingId.of(Kind.DEADLOCK, subject, accesses),
+        Kind.DEADLOCK,
+        evidence,
+        detector,
+        subject,
+        null,
+        message,
+        1,
+        accesses);
+  }
+
+  /** What is wrong, in prose: a deadlock that has not happened is a potential one. */
+  public String title() {
+    boolean isPotential = kind == Kind.DEADLOCK && evidence != Evidence.OBSERVED;
+    return isPotential ? "potential deadlock" : kind.title();
   }
 
   public Finding withOccurrences(long count) {

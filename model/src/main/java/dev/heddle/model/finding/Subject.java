@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.model.finding;
 
+import java.util.Collection;
+import java.util.TreeSet;
+
 /**
  * What a finding is about.
  *
  * @param type which sort of thing it is
- * @param className declaring class of the field or method, the array type ({@code double[]}), or
- *     the library class
+ * @param className declaring class of the field or method, the array type ({@code double[]}), the
+ *     library class, or the classes of the locks
  * @param name field or method name; for arrays and library objects where they are reachable from;
  *     null if unknown
  */
@@ -42,6 +45,11 @@ public record Subject(Type type, String className, String name) {
 
   public static Subject library(String className, String reachableFrom) {
     return new Subject(Type.LIBRARY, className, reachableFrom);
+  }
+
+  /** The locks of a deadlock, by their classes: each once, in the order of their names. */
+  public static Subject locks(Collection<String> classNames) {
+    return new Subject(Type.LOCKS, String.join(", ", new TreeSet<>(classNames)), null);
   }
 
   /** The subject as the beginning of a sentence: {@code Field bank.Account.balance}. */

@@ -7,7 +7,7 @@ import java.util.List;
 /** Reads the part of a line behind the colon: hooks and effects, separated by commas. */
 final class ClauseParser {
   private static final String OBJECTS = "an object such as 'this', 'argument 1' or 'result'";
-  private static final String CLAUSES = "'at', 'ignoring', 'reads', 'writes' or 'fails'";
+  private static final String CLAUSES = "'at', 'ignoring', 'trying', 'reads', 'writes' or 'fails'";
 
   private final Words words;
   private final List<Action> entry = new ArrayList<>(2);
@@ -15,6 +15,7 @@ final class ClauseParser {
   private final List<Action> everyExit = new ArrayList<>(0);
   private final List<Effect> effects = new ArrayList<>(0);
   private boolean ignoringInner;
+  private boolean trying;
   private String getter;
   private int expected;
 
@@ -38,6 +39,7 @@ final class ClauseParser {
         List.copyOf(exit),
         List.copyOf(everyExit),
         ignoringInner,
+        trying,
         getter,
         expected,
         List.copyOf(effects),
@@ -48,6 +50,8 @@ final class ClauseParser {
     if (words.take("ignoring")) {
       words.expect("inner");
       ignoringInner = true;
+    } else if (words.take("trying")) {
+      trying = true;
     } else if (words.take("reads")) {
       effects.add(effect(false));
     } else if (words.take("writes")) {

@@ -13,6 +13,7 @@ import java.util.List;
  * @param exit hooks before the method returns normally
  * @param everyExit hooks before the method returns or an exception leaves it
  * @param ignoringInner whether hooks that the method runs into on the way do not count
+ * @param trying whether the method does not wait for ever for a lock that it takes
  * @param getter the method that shows the present value, for a compare-and-set; otherwise null
  * @param expected number of the argument that the present value is compared with; otherwise 0
  * @param effects accesses to thread-unsafe objects that a call makes
@@ -25,6 +26,7 @@ public record MethodModel(
     List<Action> exit,
     List<Action> everyExit,
     boolean ignoringInner,
+    boolean trying,
     String getter,
     int expected,
     List<Effect> effects,
@@ -35,6 +37,7 @@ public record MethodModel(
         || !exit.isEmpty()
         || !everyExit.isEmpty()
         || ignoringInner
+        || trying
         || getter != null;
   }
 

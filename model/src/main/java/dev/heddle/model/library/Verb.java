@@ -49,6 +49,8 @@ public enum Verb {
   REACH_LINKED("reach-linked"),
   /** Acquires each element of an array. */
   ACQUIRE_ELEMENTS("acquire-elements"),
+  /** The thread has made the key, a lock that nobody else can have yet. */
+  MAKE("make"),
   /** The key is private to the library: nothing on it orders threads. */
   EXEMPT("exempt"),
   THREAD_START("thread-start"),

@@ -19,7 +19,14 @@ public enum Option {
       "GLOB[,GLOB…]",
       "",
       "Leave out classes whose full name matches; wins over include."),
-  DETECT("detect", Form.LIST, "KIND", "races", "What to look for: races.", "races"),
+  DETECT(
+      "detect",
+      Form.LIST,
+      "KIND[,KIND]",
+      "races,deadlocks",
+      "What to look for: races, deadlocks.",
+      "races",
+      "deadlocks"),
   ALGORITHM(
       "algorithm",
       Form.WORD,

@@ -32,6 +32,15 @@ class LibraryModelTest {
   }
 
   @Test
+  void readsWhatIsOnlyTried() {
+    MethodModel line = line("tryLock : trying, at exit lock this if result");
+    assertThat(line.trying()).isTrue();
+    assertThat(line.exit()).hasSize(1);
+    assertThat(line("tryLockNanos : trying").hooks()).isTrue();
+    assertThat(line("lock : at exit lock this").trying()).isFalse();
+  }
+
+  @Test
   void readsHooksAtEveryExit() {
     MethodModel line =
         line("await : at entry release argument 1, at every exit acquire argument 1");

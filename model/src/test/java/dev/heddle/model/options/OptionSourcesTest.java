@@ -28,7 +28,7 @@ class OptionSourcesTest {
     assertThat(options.path(Option.REPORT)).isEqualTo(Path.of("heddle-report").toAbsolutePath());
     assertThat(options.list(Option.INCLUDE)).containsExactly("*");
     assertThat(options.list(Option.EXCLUDE)).isEmpty();
-    assertThat(options.list(Option.DETECT)).containsExactly("races");
+    assertThat(options.list(Option.DETECT)).containsExactly("races", "deadlocks");
     assertThat(options.path(Option.BASELINE)).isNull();
   }
 
@@ -37,7 +37,7 @@ class OptionSourcesTest {
       delimiter = '|',
       value = {
         "reprot=x | unknown option \"reprot\"; did you mean \"report\"?",
-        "detect=deadlocks | unknown detect \"deadlocks\"; there is races",
+        "detect=livelocks | unknown detect \"livelocks\"; there is races, deadlocks",
         "algorithm=fast | unknown algorithm \"fast\"; there is happens-before, eraser, racer,"
             + " object-race, hybrid",
         "format=html | unknown format \"html\"; there is text, json",

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A data race as report.json tells it; read here on its own, so that the file itself is tested. */
-record Finding(Subject subject, List<Access> accesses) {
+/** A finding as report.json tells it; read here on its own, so that the file itself is tested. */
+record Finding(boolean isObserved, Subject subject, List<Access> accesses) {
   private static final String PROGRAMS = "dev.heddle.programs.";
   private static final String SUPPORT = "dev.heddle.programs.support.";
 
@@ -25,7 +25,7 @@ record Finding(Subject subject, List<Access> accesses) {
 
   record Frame(String className, String method, int line) {}
 
-  /** The data races of a report, which is complete or not, as expected. */
+  /** The findings of a report, which is complete or not, as expected. */
   static List<Finding> in(Path reportFile, Program.Completeness expected) throws IOException {
     try (Reader reader = Files.newBufferedReader(reportFile)) {
       JsonObject report = JsonParser.object().from(reader);
@@ -34,9 +34,7 @@ record Finding(Subject subject, List<Access> accesses) {
       }
       List<Finding> findings = new ArrayList<>();
       for (JsonObject finding : objects(report.getArray("findings"))) {
-        if (finding.getString("kind").equals("data-race")) {
-          findings.add(finding(finding));
-        }
+        findings.add(finding(finding));
       }
       return findings;
     } catch (JsonParserException e) {
@@ -56,9 +54,14 @@ record Finding(Subject subject, List<Access> accesses) {
       accesses.add(new Access(access.getString("operation"), access.getString("thread"), stack));
     }
     return new Finding(
+        json.getString("evidence").equals("observed"),
         new Subject(
             subject.getString("type"), subject.getString("class"), subject.getString("name", "")),
         accesses);
+  }
+
+  boolean isDeadlock() {
+    return subject.type().equals("locks");
   }
 
   private static List<JsonObject> objects(JsonArray array) {

@@ -30,6 +30,27 @@ final class MarkerTest {
   }
 
   @Test
+  void deadlockIsNamedByTheClassesOfItsLocks() {
+    Marker marker = Marker.in(List.of("b.lock(); // deadlock: Account+ReentrantLock")).get(0);
+    Finding.Subject locks =
+        new Finding.Subject(
+            "locks", "a.Bank$Account, java.util.concurrent.locks.ReentrantLock", "");
+    assertThat(marker.announces(new Finding(false, locks, List.of()))).isTrue();
+    assertThat(marker.announces(new Finding(true, locks, List.of()))).isFalse();
+    assertThat(marker.isFor("happens-before")).isTrue();
+    Finding.Subject account = new Finding.Subject("locks", "a.Bank$Account", "");
+    assertThat(marker.announces(new Finding(false, account, List.of()))).isFalse();
+  }
+
+  @Test
+  void hangIsADeadlockThatHappened() {
+    Marker marker = Marker.in(List.of("b.lock(); // hangs: Object")).get(0);
+    Finding.Subject locks = new Finding.Subject("locks", "java.lang.Object", "");
+    assertThat(marker.announces(new Finding(true, locks, List.of()))).isTrue();
+    assertThat(marker.announces(new Finding(false, locks, List.of()))).isFalse();
+  }
+
+  @Test
   void fieldIsNamedByItsSimpleClass() {
     Marker marker = new Marker("happens-before", "Inner.value", 1, true);
     assertThat(marker.announces(new Finding.Subject("field", "a.b.Outer$Inner", "value"))).isTrue();

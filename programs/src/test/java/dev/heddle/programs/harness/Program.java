@@ -82,9 +82,9 @@ record Program(
     return Optional.of(STRING.matcher(arguments).results().map(match -> match.group(1)).toList());
   }
 
-  /** The markers of what a detector reports. */
+  /** The markers of what is reported when that detector looks for races. */
   List<Marker> markers(String detector) {
-    return markers.stream().filter(marker -> marker.detector().equals(detector)).toList();
+    return markers.stream().filter(marker -> marker.isFor(detector)).toList();
   }
 
   /** Whether the program is about what a bounded heap can bear, and takes its time. */

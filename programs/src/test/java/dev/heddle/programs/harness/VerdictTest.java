@@ -79,7 +79,7 @@ final class VerdictTest {
   }
 
   private static Finding finding(String field, Finding.Access... accesses) {
-    return new Finding(new Finding.Subject("field", NAME, field), List.of(accesses));
+    return new Finding(true, new Finding.Subject("field", NAME, field), List.of(accesses));
   }
 
   private static Finding.Access write(int line) {

@@ -61,8 +61,8 @@ public final class Summary {
     }
     if (parts.isEmpty()) {
       return complete
-          ? "no data races found"
-          : "the check is incomplete, no data races in what was checked";
+          ? "nothing found"
+          : "the check is incomplete, nothing found in what was checked";
     }
     return String.join(", ", parts);
   }

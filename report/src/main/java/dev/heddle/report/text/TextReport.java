@@ -44,7 +44,7 @@ public final class TextReport {
 
   private void finding(Finding finding) {
     text.append(RULE).append(paint.warning(title(finding))).append("  ").append(finding.id());
-    if (!finding.detector().equals(DEFAULT)) {
+    if (finding.kind() == Finding.Kind.DATA_RACE && !finding.detector().equals(DEFAULT)) {
       text.append(paint.aside("  (" + finding.detector() + ")"));
     }
     if (finding.occurrences() > 1) {
@@ -57,7 +57,7 @@ public final class TextReport {
     List<Access> accesses = finding.accesses();
     for (int i = 0; i < accesses.size(); i++) {
       boolean previous = i > 0 && finding.kind() == Finding.Kind.DATA_RACE;
-      access(accesses.get(i), previous);
+      access(accesses.get(i), previous, finding.kind() == Finding.Kind.DEADLOCK);
     }
     List<String> told = new ArrayList<>();
     for (Access access : accesses) {
@@ -80,7 +80,7 @@ public final class TextReport {
             && finding.evidence() == Finding.Evidence.PREDICTED;
     return "WARNING: "
         + (isPredicted ? "PREDICTED " : "")
-        + finding.kind().title().toUpperCase(Locale.ROOT);
+        + finding.title().toUpperCase(Locale.ROOT);
   }
 
   /** The places as the paper on RACER shows them in its Fig. 15, before the stacks. */
@@ -113,11 +113,11 @@ public final class TextReport {
     stack(object.stack());
   }
 
-  private void access(Access access, boolean previous) {
+  private void access(Access access, boolean previous, boolean withPlaces) {
     String operation = access.operation().toString();
     String what = previous ? "Previous " + operation : capitalised(operation);
     text.append(paint.heading(what + " by thread \"" + access.thread() + "\""));
-    text.append(" (").append(locks(access.locks())).append("):\n");
+    text.append(" (").append(locks(access.locks(), withPlaces)).append("):\n");
     stack(access.stack());
   }
 
@@ -125,14 +125,22 @@ public final class TextReport {
     return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 
-  private static String locks(List<String> locks) {
+  /**
+   * @param withPlaces whether it matters where the locks were taken
+   */
+  private static String locks(List<String> locks, boolean withPlaces) {
     if (locks.isEmpty()) {
       return "no locks held";
     }
     List<String> names = new ArrayList<>();
     for (String lock : locks) {
       int place = lock.indexOf(" (");
-      names.add(place < 0 ? lock : lock.substring(0, place));
+      if (place < 0) {
+        names.add(lock);
+      } else {
+        String taken = " taken at " + lock.substring(place + 2, lock.length() - 1);
+        names.add(lock.substring(0, place) + (withPlaces ? taken : ""));
+      }
     }
     return "holding " + String.join(", ", names);
   }

@@ -46,6 +46,18 @@ class SelectionTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "deadlock:bank.Bank.transfer, true",
+    "deadlock:bank.*, true",
+    "deadlock:bank.Account.*, false",
+    "race:bank.*, false",
+  })
+  void suppressesDeadlocks(String line, boolean expected) throws Exception {
+    Finding deadlock = Samples.deadlock(Finding.Evidence.PREDICTED);
+    assertThat(suppressions(line + "\n").matches(deadlock)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {

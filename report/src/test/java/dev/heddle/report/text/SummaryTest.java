@@ -16,7 +16,7 @@ class SummaryTest {
   @Test
   void countsFindings() {
     assertThat(Summary.of(Samples.report(), FILE))
-        .isEqualTo("heddle: no data races found; report: heddle-report/report.json\n");
+        .isEqualTo("heddle: nothing found; report: heddle-report/report.json\n");
     assertThat(Summary.of(Samples.report(Samples.race("a")), FILE))
         .isEqualTo("heddle: 1 data race; report: heddle-report/report.json\n");
     assertThat(Summary.of(Samples.report(Samples.race("a"), Samples.race("b")), null))
@@ -39,7 +39,7 @@ class SummaryTest {
         .isEqualTo(
             """
             heddle: not checked: JVM 1 was killed.
-            heddle: the check is incomplete, no data races in what was checked
+            heddle: the check is incomplete, nothing found in what was checked
             """);
   }
 }

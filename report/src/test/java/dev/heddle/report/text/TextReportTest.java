@@ -52,6 +52,27 @@ class TextReportTest {
   }
 
   @Test
+  void saysWhereLocksWereTakenThatAreWaitedFor() {
+    Finding predicted = Samples.deadlock(Finding.Evidence.PREDICTED);
+    assertThat(TextReport.of(predicted, Paint.NONE))
+        .isEqualTo(
+            """
+            ==================
+            WARNING: POTENTIAL DEADLOCK  %s
+            Two threads wait.
+
+            Lock by thread "one" (holding bank.Account@1 taken at Bank.java:19):
+              at bank.Bank.transfer(Bank.java:20)
+            Lock by thread "two" (holding bank.Account@2 taken at Bank.java:29):
+              at bank.Bank.transfer(Bank.java:30)
+            ==================
+            """
+                .formatted(predicted.id()));
+    assertThat(TextReport.of(Samples.deadlock(Finding.Evidence.OBSERVED), Paint.NONE))
+        .contains("WARNING: DEADLOCK  " + predicted.id() + "\n");
+  }
+
+  @Test
   void saysHowOften() {
     assertThat(TextReport.of(RACE.withOccurrences(12), Paint.NONE))
         .contains(RACE.id() + "  (seen 12 times)\n");

@@ -36,4 +36,13 @@ public abstract class Participant {
     changed[index + 1] = state;
     kept = changed;
   }
+
+  /** Keeps something for the detector unless it has kept something before: what it keeps then. */
+  public final synchronized Object keepIfAbsent(Detector detector, Object state) {
+    Object before = kept(detector);
+    if (before == null) {
+      keep(detector, state);
+    }
+    return before == null ? state : before;
+  }
 }

@@ -113,6 +113,7 @@ final class ActionWriter {
       case LINK -> "link";
       case REACH_LINKED -> "reachLinked";
       case ACQUIRE_ELEMENTS -> "acquireElements";
+      case MAKE -> "make";
       case EXEMPT -> "exempt";
       case THREAD_START -> "threadStart";
       case THREAD_EXIT -> "threadExit";

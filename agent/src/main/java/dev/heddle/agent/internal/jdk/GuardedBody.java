@@ -29,6 +29,9 @@ abstract class GuardedBody extends MethodVisitor {
   /** What else is done before a normal return. */
   protected abstract void beforeReturn(MethodVisitor code);
 
+  /** What is done last at any exit. */
+  protected void atLast(MethodVisitor code) {}
+
   /** The variables that {@link #beforeExit} needs; the handler's frame knows no others. */
   protected Object[] handlerLocals() {
     return new Object[0];
@@ -63,6 +66,7 @@ abstract class GuardedBody extends MethodVisitor {
     Object[] locals = handlerLocals();
     mv.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
     beforeExit(mv);
+    atLast(mv);
     mv.visitInsn(Opcodes.ATHROW);
   }
 
@@ -73,6 +77,7 @@ abstract class GuardedBody extends MethodVisitor {
       boolean guarded = start != null;
       beforeExit(mv);
       beforeReturn(mv);
+      atLast(mv);
       mv.visitInsn(opcode);
       if (guarded) {
         beginGuard();

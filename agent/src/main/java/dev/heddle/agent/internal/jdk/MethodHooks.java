@@ -25,6 +25,7 @@ final class MethodHooks extends GuardedBody {
   private final boolean isConstructor;
   private MethodModel failing;
   private boolean ignoringInner;
+  private boolean trying;
 
   MethodHooks(
       MethodVisitor next,
@@ -45,6 +46,7 @@ final class MethodHooks extends GuardedBody {
       exit.addAll(model.exit());
       everyExit.addAll(model.everyExit());
       ignoringInner |= model.ignoringInner();
+      trying |= model.trying();
       if (model.getter() != null) {
         failing = model;
       }
@@ -61,7 +63,7 @@ final class MethodHooks extends GuardedBody {
     saved.save(mv);
     writer.write(mv, entry, variables);
     saved.use(variables);
-    if (ignoringInner || !everyExit.isEmpty()) {
+    if (ignoringInner || trying || !everyExit.isEmpty()) {
       if (isConstructor) {
         throw new IllegalStateException("exits of a constructor cannot be guarded: " + className);
       }
@@ -71,6 +73,9 @@ final class MethodHooks extends GuardedBody {
       }
       if (ignoringInner) {
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, ActionWriter.SYNC, "ignoreBegin", "()V", false);
+      }
+      if (trying) {
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, ActionWriter.SYNC, "tryBegin", "()V", false);
       }
       beginGuard();
     }
@@ -124,6 +129,14 @@ final class MethodHooks extends GuardedBody {
       code.visitMethodInsn(Opcodes.INVOKESTATIC, ActionWriter.SYNC, "ignoreEnd", "()V", false);
     }
     writer.write(code, everyExit, variables);
+  }
+
+  /** After the method's own hooks: what it has taken, it has tried. */
+  @Override
+  protected void atLast(MethodVisitor code) {
+    if (trying) {
+      code.visitMethodInsn(Opcodes.INVOKESTATIC, ActionWriter.SYNC, "tryEnd", "()V", false);
+    }
   }
 
   @Override

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.jdk;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -14,6 +16,7 @@ final class MonitorHooks extends GuardedBody {
   private final boolean isStatic;
   private final boolean isSynchronized;
   private final int free;
+  private final Map<Label, Label> rangeStarts = new HashMap<>();
   private int lastStored = UNKNOWN;
   private int pending = UNKNOWN;
   private boolean waits;
@@ -63,8 +66,27 @@ final class MonitorHooks extends GuardedBody {
   @Override
   protected void beforeReturn(MethodVisitor code) {}
 
+  /** The ranges begin a little earlier, so that a hook before their first label lies in them. */
+  @Override
+  public void visitTryCatchBlock(Label start, Label end, Label handler, String type) {
+    super.visitTryCatchBlock(
+        rangeStarts.computeIfAbsent(start, label -> new Label()), end, handler, type);
+  }
+
+  /** The first label of the range that gives the lock back may be the head of a loop. */
+  @Override
+  public void visitLabel(Label label) {
+    Label rangeStart = rangeStarts.get(label);
+    if (rangeStart != null) {
+      super.visitLabel(rangeStart);
+      settle();
+    }
+    super.visitLabel(label);
+  }
+
   /**
-   * The hook waits for the next instruction: that one lies in the range that gives the lock back.
+   * The hook waits for the beginning of the range that gives the lock back, or if there is none for
+   * the next instruction.
    */
   private void settle() {
     if (pending != UNKNOWN) {

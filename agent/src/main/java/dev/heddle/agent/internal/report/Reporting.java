@@ -4,6 +4,7 @@ package dev.heddle.agent.internal.report;
 import dev.heddle.agent.AgentOptions;
 import dev.heddle.agent.internal.child.ProcessHook;
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Report;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
 import dev.heddle.model.options.Options;
@@ -108,12 +109,29 @@ public final class Reporting implements FindingListener {
     if (journal != null) {
       try {
         journal.finding(finding);
-        return;
+        if (!keepsFromEnding(finding)) {
+          return;
+        }
       } catch (IOException e) {
         journalFailed(e);
       }
     }
     tell(TextReport.of(finding, Privileges.get(() -> Paint.forStandardError(options))));
+  }
+
+  /**
+   * Whether the program may never come to its end because of the finding, so that people must hear
+   * of it now, unless they have said that they do not want to.
+   */
+  private boolean keepsFromEnding(Finding finding) {
+    if (finding.kind() != Finding.Kind.DEADLOCK
+        || finding.evidence() != Finding.Evidence.OBSERVED
+        || !options.list(Option.FORMAT).contains("text")) {
+      return false;
+    }
+    Report alone = new MergedFindings().add(List.of(finding)).toReport();
+    Selection wanted = selection != null ? selection : readSelection(options);
+    return !wanted.apply(alone).findings().isEmpty();
   }
 
   /** Adds a sentence about something that was asked for and could not be checked. */

@@ -95,6 +95,11 @@ final class MethodWeaver {
     }
     calls.weave(call);
     context.weave(call);
+    if (LockCalls.contains(call)) {
+      LockCalls.weave(body, call);
+    } else if (LockCalls.makesObject(call)) {
+      LockCalls.weaveMaking(body, call);
+    }
     if (body.isConstructor()) {
       stamps.weaveAfter(call);
     }

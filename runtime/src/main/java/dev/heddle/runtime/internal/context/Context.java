@@ -76,30 +76,28 @@ public final class Context implements Place {
   public List<Frame> framesOfProgram() {
     List<Frame> frames = frames();
     int first = 0;
-    while (first < frames.size() && isOfJdk(frames.get(first))) {
+    while (first < frames.size() && frames.get(first).isOfJdk()) {
       first++;
     }
     return first == frames.size() && isWhole ? frames : frames.subList(first, frames.size());
   }
 
-  private static boolean isOfJdk(Frame frame) {
-    String name = frame.className();
-    return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.");
-  }
-
   /** The stack as the programmer knows it, innermost frame first, without heddle's own frames. */
   @Override
   public List<Frame> frames() {
+    List<Frame> frames = frames(stack.getStackTrace());
+    return isWhole || frames.isEmpty() ? frames : new ArrayList<>(frames.subList(0, 1));
+  }
+
+  /** The same for any stack. */
+  public static List<Frame> frames(StackTraceElement[] stack) {
     List<Frame> frames = new ArrayList<>();
-    for (StackTraceElement element : stack.getStackTrace()) {
+    for (StackTraceElement element : stack) {
       String name = element.getClassName();
       if (!name.startsWith(RUNTIME) && !element.getMethodName().startsWith(WOVEN)) {
         frames.add(
             new Frame(
                 name, element.getMethodName(), element.getFileName(), element.getLineNumber()));
-        if (!isWhole) {
-          break;
-        }
       }
     }
     return frames;

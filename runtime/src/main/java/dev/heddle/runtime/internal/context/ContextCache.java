@@ -67,6 +67,13 @@ public final class ContextCache {
     return context;
   }
 
+  /**
+   * Whether the context says anything: what happens before there is a second thread is not kept.
+   */
+  public static boolean isCaptured(Context context) {
+    return context != Contexts.ALONE;
+  }
+
   /** The present stack of the running thread, for a report. */
   public static Context now(int site, ThreadState thread) {
     return Contexts.now(0, site, thread, true);

@@ -17,6 +17,9 @@ final class Contexts {
   /** More than any site has without recursion. */
   static final int SHARE = 1024;
 
+  /** The same for what is no place in woven code: it stands for all that happens in the JDK. */
+  static final int SHARE_OF_NO_PLACE = 16 * SHARE;
+
   /** About a kilobyte each: a quarter of a million contexts is what large servers reach. */
   static final int LIMIT = 1 << 18;
 
@@ -77,7 +80,7 @@ final class Contexts {
     if (site >= captured.length) {
       captured = Arrays.copyOf(captured, Math.max(site + 1, 2 * captured.length));
     }
-    return size < LIMIT && ++captured[site] <= SHARE;
+    return size < LIMIT && ++captured[site] <= (site == 0 ? SHARE_OF_NO_PLACE : SHARE);
   }
 
   private static synchronized Context add(Context context) {

@@ -7,6 +7,8 @@ import java.util.Map;
 
 /** Numbers the objects that reports name, so that a reader can tell them apart. */
 public final class Instances {
+  private static final String LOCKS = "java.util.concurrent.locks.";
+
   private static final Map<String, Integer> LATEST = new HashMap<>();
 
   private static final IdentityTable<Numbered> TABLE =
@@ -24,7 +26,7 @@ public final class Instances {
 
     Numbered(Object object, int hash) {
       super(object, hash);
-      String type = object.getClass().getTypeName();
+      String type = className(object);
       this.name = type + "@" + next(type);
     }
   }
@@ -42,10 +44,16 @@ public final class Instances {
     return object instanceof Class ? className(object) : TABLE.get(object).name;
   }
 
-  /** The object's class; of a class itself, {@code bank.Bank.class}. */
+  /**
+   * The object's class; of a class itself, {@code bank.Bank.class}. What the JDK's locks have
+   * inside goes by the name that the program knows: {@code ReentrantLock}, not its {@code Sync}.
+   */
   public static String className(Object object) {
-    return object instanceof Class<?> type
-        ? type.getTypeName() + ".class"
-        : object.getClass().getTypeName();
+    if (object instanceof Class<?> type) {
+      return type.getTypeName() + ".class";
+    }
+    String name = object.getClass().getTypeName();
+    int nested = name.indexOf('$');
+    return nested > 0 && name.startsWith(LOCKS) ? name.substring(0, nested) : name;
   }
 }

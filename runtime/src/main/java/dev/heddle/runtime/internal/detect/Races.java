@@ -192,11 +192,14 @@ public final class Races {
 
   private static synchronized void count(Finding finding) {
     Counted counted = byId.get(key(finding));
-    if (counted == null) {
-      if (isFull()) {
-        return;
-      }
+    if (counted == null && isFull()) {
+      return;
+    }
+    // What was thought possible may happen after all.
+    if (counted == null || finding.evidence().compareTo(counted.finding.evidence()) < 0) {
+      long occurrences = counted == null ? 0 : counted.occurrences;
       counted = new Counted(finding);
+      counted.occurrences = occurrences;
       byId.put(key(finding), counted);
       listener.found(finding);
     }

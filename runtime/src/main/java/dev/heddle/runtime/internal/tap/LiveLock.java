@@ -15,17 +15,30 @@ public final class LiveLock extends Lock {
   private static long count;
 
   private final long number = next();
-  private final LockSet alone = LockSet.of(this);
   private final WeakReference<Object> lock;
   private String name;
 
-  public LiveLock(Object lock) {
-    this.lock = new WeakReference<>(lock);
+  /** Made when somebody asks; two threads may make one each. */
+  private LockSet alone;
+
+  /** Whether it is one that others may find free without taking it. */
+  public boolean isLibrarys;
+
+  /** Whether a thread has given it back that had not taken it: nobody knows who holds it. */
+  public volatile boolean changesHands;
+
+  public LiveLock(WeakReference<Object> lock) {
+    this.lock = lock;
   }
 
   /** The set of this lock only; most sets are such. */
   public LockSet alone() {
-    return alone;
+    LockSet known = alone;
+    if (known == null) {
+      known = LockSet.of(this);
+      alone = known;
+    }
+    return known;
   }
 
   private static long next() {
@@ -45,8 +58,8 @@ public final class LiveLock extends Lock {
   /** Asked for while the lock is held, or it would have no name. */
   @Override
   public synchronized String name() {
-    Object held = lock.get();
     if (name == null) {
+      Object held = lock.get();
       name = held == null ? "a lock" : Instances.name(held);
     }
     return name;

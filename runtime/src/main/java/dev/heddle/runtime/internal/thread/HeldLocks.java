@@ -3,10 +3,12 @@ package dev.heddle.runtime.internal.thread;
 
 import dev.heddle.runtime.Sites;
 import dev.heddle.runtime.SyncClock;
+import dev.heddle.runtime.detector.lockorder.Holding;
 import dev.heddle.runtime.event.Lock;
 import dev.heddle.runtime.event.LockSet;
 import dev.heddle.runtime.internal.detect.Instances;
 import dev.heddle.runtime.internal.table.SyncTable;
+import dev.heddle.runtime.internal.tap.LiveLock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -34,10 +36,6 @@ public final class HeldLocks {
   /** Tells sets of locking places apart; two runs through the same code give the same hash. */
   public long hash() {
     return hash;
-  }
-
-  public boolean isEmpty() {
-    return depth == 0;
   }
 
   public void push(Object lock, SyncClock clock, int site) {
@@ -94,6 +92,68 @@ public final class HeldLocks {
       }
     }
     return null;
+  }
+
+  public boolean isEmpty() {
+    return depth == 0;
+  }
+
+  /** Whether the lock is held, alone or together with other readers. */
+  public boolean contains(Object lock) {
+    for (int i = 0; i < depth; i++) {
+      if (locks[i] == lock) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether any lock but this one is held. */
+  public boolean containOther(Object lock) {
+    for (int i = 0; i < depth; i++) {
+      if (locks[i] != lock) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A lock, as a thread holds it. */
+  public record Held(Object lock, boolean isShared, int site) {}
+
+  /**
+   * The locks as another thread sees them. That is right if this thread has been stopped for long;
+   * what one sees of a thread that goes on may be anything.
+   */
+  public List<Held> seenFromOutside() {
+    Object[] seen = locks;
+    SyncClock[] seenClocks = clocks;
+    int[] seenSites = sites;
+    int size =
+        Math.min(depth, Math.min(seen.length, Math.min(seenClocks.length, seenSites.length)));
+    List<Held> held = new ArrayList<>(size);
+    for (int i = 0; i < size; i++) {
+      if (seen[i] != null) {
+        held.add(new Held(seen[i], seenClocks[i] == null, seenSites[i]));
+      }
+    }
+    return held;
+  }
+
+  /** Lists the locks, without those that are private to a library, and without one of them. */
+  public void gather(Holding into, Object except) {
+    into.clear();
+    for (int i = 0; i < depth; i++) {
+      Object lock = locks[i];
+      boolean isShared = clocks[i] == null;
+      SyncClock clock = isShared ? SyncTable.clock(lock) : clocks[i];
+      if (lock != except && clock != SyncClock.SILENT) {
+        LiveLock live = clock.lock(lock);
+        if (!live.changesHands) {
+          into.add(live, isShared, Sites.placeOf(sites[i]));
+        }
+      }
+    }
   }
 
   private void remove(int index) {

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.thread;
 
+import dev.heddle.runtime.NestedLocks;
 import dev.heddle.runtime.Release;
 import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.detector.lockorder.Knowledge;
+import dev.heddle.runtime.detector.lockorder.Life;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
+import dev.heddle.runtime.internal.hang.HangWatch;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.tap.Tap;
@@ -46,6 +50,12 @@ public final class Threads {
 
     /** What the thread knew at its end; null until then. */
     volatile Release end;
+
+    /**
+     * What the thread knows at its start of those that take locks before, and what it leaves at its
+     * end; null if nothing.
+     */
+    volatile Knowledge locking;
 
     /** The thread as detectors know it, after its end. */
     volatile ThreadRecord ended;
@@ -93,6 +103,9 @@ public final class Threads {
       if (Oracle.ON) {
         Oracle.begin(state);
       }
+      if (entry.locking != null) {
+        state.life = new Life(state.record, entry.locking);
+      }
       entry.state = state;
       entry.start = null;
     }
@@ -103,12 +116,14 @@ public final class Threads {
   /** The running thread is about to start another. */
   public static void starting(Thread child, ThreadState parent) {
     ContextCache.startCapturing();
+    HangWatch.begin(parent);
     ThreadEntry entry = TABLE.get(child);
     if (Oracle.ON) {
       Oracle.release(child, parent);
     }
     entry.start = Release.of(parent);
     entry.startedAt = parent.contextAt(parent.context, 0);
+    entry.locking = parent.life == null ? null : parent.life.start();
     if (!isVirtual(child) || Tap.ON) {
       // A virtual thread may wait long among many for its turn; its state would wait with it.
       ThreadState state = state(entry, child);
@@ -145,6 +160,7 @@ public final class Threads {
       Oracle.release(thread, state);
     }
     entry.end = Release.of(state);
+    entry.locking = state.life == null ? null : state.life.end();
     entry.ended = state.record;
     if (Tap.ON) {
       Tap.begin(state);
@@ -168,6 +184,9 @@ public final class Threads {
     ThreadEntry entry = TABLE.find(thread);
     if (entry != null && entry.end != null) {
       observer.learn(entry.end);
+      if (entry.locking != null) {
+        NestedLocks.life(observer).learn(entry.locking);
+      }
       if (Tap.ON && entry.ended != null) {
         Tap.begin(observer);
         try {
@@ -206,8 +225,11 @@ public final class Threads {
     }
   }
 
-  /** Collected first: nothing much may be done under the table's lock. */
-  private static List<ThreadState> running() {
+  /**
+   * All threads that run, as far as they have done anything. Collected first: nothing much may be
+   * done under the table's lock.
+   */
+  public static List<ThreadState> running() {
     List<ThreadState> running = new ArrayList<>();
     TABLE.forEach(
         new IdentityTable.Visitor<ThreadEntry>() {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.runtime.Sites;
 import dev.heddle.runtime.SyncClock;
+import dev.heddle.runtime.detector.lockorder.Holding;
+import dev.heddle.runtime.internal.table.SyncTable;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -52,6 +54,37 @@ class HeldLocksTest {
     assertThat(locks.hash()).isNotZero();
     locks.popShared("lock");
     assertThat(locks.hash()).isZero();
+  }
+
+  @Test
+  void gathersEachLockOnceAndNoneThatIsPrivateToALibrary() {
+    Object one = new Object();
+    Object other = new Object();
+    locks.push(one, SyncTable.clock(one), 0);
+    locks.pushShared(other, 0);
+    locks.push(new Object(), SyncClock.SILENT, 0);
+    locks.push(one, SyncTable.clock(one), 0);
+    Holding holding = new Holding();
+    locks.gather(holding, null);
+    assertThat(holding.contains(SyncTable.clock(one).lock(one))).isTrue();
+    assertThat(holding.contains(SyncTable.clock(other).lock(other))).isTrue();
+    locks.gather(holding, one);
+    assertThat(holding.contains(SyncTable.clock(one).lock(one))).isFalse();
+    locks.popShared(other);
+    locks.gather(holding, one);
+    assertThat(holding.isEmpty()).isTrue();
+  }
+
+  @Test
+  void knowsWhatIsHeldBesides() {
+    locks.push("lock", SyncClock.make(), 1);
+    assertThat(locks.contains("lock")).isTrue();
+    assertThat(locks.containOther("lock")).isFalse();
+    locks.pushShared("other", 2);
+    assertThat(locks.containOther("lock")).isTrue();
+    assertThat(locks.seenFromOutside())
+        .containsExactly(
+            new HeldLocks.Held("lock", false, 1), new HeldLocks.Held("other", true, 2));
   }
 
   @Test
