@@ -26,21 +26,25 @@ final class DetectorsPage {
   /** Puts a block between the markers; all else stays. */
   static void replaceBlock(String block) throws IOException {
     String text = text();
+    String before = text.substring(0, text.indexOf(BEGIN) + BEGIN.length());
+    String after = text.substring(before.length() + block(text).length());
+    Files.writeString(PAGE, before + "\n\n" + block + "\n" + after);
+  }
+
+  private static String block(String text) throws IOException {
     int begin = text.indexOf(BEGIN);
     int end = text.indexOf(END);
     if (begin < 0 || end < begin) {
       throw new IOException(PAGE + " lacks the lines " + BEGIN + " and " + END);
     }
-    Files.writeString(
-        PAGE,
-        text.substring(0, begin + BEGIN.length()) + "\n\n" + block + "\n" + text.substring(end));
+    return text.substring(begin + BEGIN.length(), end);
   }
 
   /** The generated table: for each program what stands below each detector's name. */
   static Map<String, Map<String, String>> rows() throws IOException {
     Map<String, Map<String, String>> rows = new LinkedHashMap<>();
     List<String> detectors = null;
-    for (String line : text().lines().toList()) {
+    for (String line : block(text()).lines().toList()) {
       if (line.startsWith(ROWS)) {
         detectors = cells(line);
       } else if (!line.startsWith("|")) {
