@@ -19,7 +19,8 @@ public final class Detectors {
           new Entry("hybrid", Granularity.FIELD, Hybrid::new),
           new Entry("racer", Granularity.FIELD, Racer::new),
           new Entry("eraser", Granularity.FIELD, Eraser::new),
-          new Entry("eraser", Granularity.OBJECT, ObjectEraser::new));
+          new Entry("eraser", Granularity.OBJECT, ObjectEraser::new),
+          new Entry("object-race", Granularity.OBJECT, ObjectRace::new));
 
   private record Entry(
       String name, Granularity granularity, Function<Reports, Detector> constructor) {}

@@ -12,8 +12,12 @@ import java.util.List;
 public final class LiveReports implements Reports {
   @Override
   public void race(
-      Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
-    Races.told(by, evidence, later, earlier);
+      Detector by,
+      Finding.Evidence evidence,
+      MemoryAccess later,
+      List<MemoryAccess> earlier,
+      String how) {
+    Races.told(by, evidence, later, earlier, how);
   }
 
   @Override
