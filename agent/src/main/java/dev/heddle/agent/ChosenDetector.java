@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent;
 
+import dev.heddle.agent.internal.weave.ObjectProtocol;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
 import dev.heddle.runtime.detector.Detectors;
@@ -13,6 +14,7 @@ import dev.heddle.runtime.internal.tap.LiveReports;
 final class ChosenDetector {
   private static final String ENGINE = "happens-before";
   private static final String PREDICTING = "hybrid";
+  private static final String OF_OBJECTS = "object-race";
 
   private ChosenDetector() {}
 
@@ -25,7 +27,12 @@ final class ChosenDetector {
     } else if (options.flag(Option.PREDICT)) {
       tell(PREDICTING, options);
     }
-    if (options.isSet(Option.TRACE)) {
+    boolean isTraced = options.isSet(Option.TRACE);
+    if (name.equals(OF_OBJECTS) || isTraced) {
+      Choice.followOwners();
+      ObjectProtocol.follow(!isTraced);
+    }
+    if (isTraced) {
       Traces.start(options);
       ContextCache.startCapturing();
     }
@@ -34,7 +41,8 @@ final class ChosenDetector {
   private static void tell(String name, Options options) {
     boolean byObject = options.text(Option.GRANULARITY).equals("object");
     Granularity granularity = byObject ? Granularity.OBJECT : Granularity.FIELD;
-    Choice.tell(Detectors.create(name, granularity, new LiveReports()));
+    boolean isOwn = !options.isSet(Option.GRANULARITY);
+    Choice.tell(Detectors.create(name, isOwn ? null : granularity, new LiveReports()));
     // What happens before there is a second thread may be part of what they report.
     ContextCache.startCapturing();
   }

@@ -133,8 +133,7 @@ public record Finding(
         id, kind, evidence, detector, subject, shared, message, occurrences, accesses);
   }
 
-  private static String raceMessage(
-      Subject subject, Access later, Access earlier, String how) {
+  private static String raceMessage(Subject subject, Access later, Access earlier, String how) {
     return subject
         + " is "
         + later.operation().participle()

@@ -52,9 +52,7 @@ public record Subject(Type type, String className, String name) {
   public String toString() {
     return switch (type) {
       case FIELD ->
-          name.equals(ALL_FIELDS)
-              ? "The state of " + className
-              : "Field " + className + "." + name;
+          name.equals(ALL_FIELDS) ? "The state of " + className : "Field " + className + "." + name;
       case METHOD -> "Method " + className + "." + name;
       case ARRAY ->
           name == null

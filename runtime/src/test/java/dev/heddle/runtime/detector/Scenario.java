@@ -122,11 +122,11 @@ final class Scenario implements Reports {
 
   @Override
   public void race(
-        Detector by,
-        Finding.Evidence evidence,
-        MemoryAccess later,
-        List<MemoryAccess> earlier,
-        String how) {
+      Detector by,
+      Finding.Evidence evidence,
+      MemoryAccess later,
+      List<MemoryAccess> earlier,
+      String how) {
     Finding finding = RaceFinding.of(by, evidence, later, earlier, how);
     races.add(new Race(evidence, later, earlier, finding.message()));
   }

@@ -111,8 +111,12 @@ final class MethodWeaver {
 
   private Code weaveReturnsAndEntry() {
     SynchronizedMethod monitor = SynchronizedMethod.is(body) ? new SynchronizedMethod(body) : null;
+    ActiveMethod active = ObjectProtocol.isCall(body) ? new ActiveMethod(body) : null;
     for (AbstractInsnNode exit : returns) {
       context.weaveReturn(exit);
+      if (active != null) {
+        active.weaveReturn(exit);
+      }
       if (monitor != null) {
         monitor.weaveReturn(exit);
       }
@@ -121,9 +125,11 @@ final class MethodWeaver {
     if (ClassInitialisation.guards(body) && body.locals.anyUsed()) {
       entry.instructions().add(ClassInitialisation.seen(body).instructions());
     }
+    Code activation = active == null ? body.code() : active.weaveEntry();
     if (monitor != null) {
       entry.instructions().add(monitor.weaveEntry().instructions());
     }
+    entry.instructions().add(activation.instructions());
     return entry;
   }
 

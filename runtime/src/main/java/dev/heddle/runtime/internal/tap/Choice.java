@@ -14,6 +14,7 @@ public final class Choice {
   private static final List<Detector> detectors = new ArrayList<>();
   private static Recorder recorder;
   private static boolean isSilent;
+  private static boolean followsOwners;
 
   private Choice() {}
 
@@ -45,6 +46,15 @@ public final class Choice {
 
   static Recorder recorder() {
     return recorder;
+  }
+
+  /** Calls of methods are woven: who has accessed an object matters to somebody. */
+  public static void followOwners() {
+    followsOwners = true;
+  }
+
+  static boolean followsOwners() {
+    return followsOwners;
   }
 
   public static boolean isEngineSilent() {

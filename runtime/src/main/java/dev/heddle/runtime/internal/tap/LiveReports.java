@@ -2,6 +2,7 @@
 package dev.heddle.runtime.internal.tap;
 
 import dev.heddle.model.finding.Finding;
+import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Reports;
@@ -17,7 +18,12 @@ public final class LiveReports implements Reports {
       MemoryAccess later,
       List<MemoryAccess> earlier,
       String how) {
-    Races.told(by, evidence, later, earlier, how);
+    List<Runnable> waiting = ThreadState.current().findings;
+    if (waiting != null) {
+      waiting.add(() -> Races.told(by, evidence, later, earlier, how));
+    } else {
+      Races.told(by, evidence, later, earlier, how);
+    }
   }
 
   @Override
