@@ -98,7 +98,7 @@ public final class Calls {
                 here,
                 thread.locks.protecting(true),
                 flags);
-        thread.knownCalls().add(receiver, site, thread, Tap.called(access, thread, receiver));
+        thread.knownCalls().add(site, thread, Tap.called(access, thread, receiver));
       } finally {
         Tap.end(thread);
       }

@@ -11,9 +11,9 @@ public final class CallIsAWrite {
   private static final Schedule SCHEDULE = new Schedule();
 
   private static final class Price {
-    private final int cents; // object-race: Price.*
+    private final int cents;
 
-    Price(int cents) {
+    Price(int cents) { // object-race: Price.*
       this.cents = cents;
     }
 

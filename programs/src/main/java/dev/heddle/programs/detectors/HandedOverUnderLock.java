@@ -15,7 +15,7 @@ public final class HandedOverUnderLock {
   private int value;
 
   private static void give() {
-    HandedOverUnderLock made = new HandedOverUnderLock();
+    HandedOverUnderLock made = new HandedOverUnderLock(); // object-race: HandedOverUnderLock.*
     made.value = 1; // eraser, racer: HandedOverUnderLock.value
     synchronized (LOCK) {
       box = made;
@@ -34,7 +34,7 @@ public final class HandedOverUnderLock {
   }
 
   public static void main(String[] args) throws InterruptedException {
-    Thread giver = new Thread(HandedOverUnderLock::give);
+    Thread giver = new Thread(HandedOverUnderLock::give); // object-race: HandedOverUnderLock.*
     Thread taker = new Thread(HandedOverUnderLock::take);
     giver.start();
     taker.start();

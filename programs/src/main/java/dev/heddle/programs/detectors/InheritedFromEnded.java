@@ -11,7 +11,7 @@ public final class InheritedFromEnded {
   private record Heir(InheritedFromEnded shared) implements Runnable {
     @Override
     public void run() {
-      shared.value++; // eraser: InheritedFromEnded.value
+      shared.value++; // eraser, racer: InheritedFromEnded.value
     }
   }
 
@@ -22,6 +22,6 @@ public final class InheritedFromEnded {
       heir.start();
       heir.join();
     }
-    System.out.println(shared.value); // eraser: InheritedFromEnded.value
+    System.out.println(shared.value);
   }
 }

@@ -27,7 +27,7 @@ public final class SecondOwner {
       SCHEDULE.await(1);
       Message received = box;
       received.add(1);
-      System.out.println(received.value); // eraser, racer: Message.value
+      System.out.println(received.value);
     }
   }
 
