@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent;
 
+import dev.heddle.agent.internal.report.Statistics;
 import dev.heddle.agent.internal.weave.ObjectProtocol;
 import dev.heddle.model.options.Option;
+import dev.heddle.model.options.OptionException;
 import dev.heddle.model.options.Options;
 import dev.heddle.runtime.detector.Detectors;
+import dev.heddle.runtime.detector.ObjectRace;
+import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.Granularity;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.tap.Choice;
@@ -32,6 +36,13 @@ final class ChosenDetector {
       Choice.followOwners();
       ObjectProtocol.follow(!isTraced);
     }
+    if (options.flag(Option.STATS)) {
+      if (!name.equals(OF_OBJECTS)) {
+        throw new OptionException("stats needs the algorithm " + OF_OBJECTS);
+      }
+      Choice.tellAll();
+      ObjectProtocol.countAll();
+    }
     if (isTraced) {
       Traces.start(options);
       ContextCache.startCapturing();
@@ -42,7 +53,11 @@ final class ChosenDetector {
     boolean byObject = options.text(Option.GRANULARITY).equals("object");
     Granularity granularity = byObject ? Granularity.OBJECT : Granularity.FIELD;
     boolean isOwn = !options.isSet(Option.GRANULARITY);
-    Choice.tell(Detectors.create(name, isOwn ? null : granularity, new LiveReports()));
+    Detector chosen = Detectors.create(name, isOwn ? null : granularity, new LiveReports());
+    if (chosen instanceof ObjectRace counting && options.flag(Option.STATS)) {
+      counting.countIn(Statistics.start());
+    }
+    Choice.tell(chosen);
     // What happens before there is a second thread may be part of what they report.
     ContextCache.startCapturing();
   }

@@ -49,7 +49,7 @@ public final class Calls {
     int depth = active.depth();
     if (!active.isInnermost(receiver)) {
       active.push(receiver);
-      if (!thread.knownCalls().contain(receiver, site, thread)) {
+      if (Tap.TELLS_ALL || !thread.knownCalls().contain(receiver, site, thread)) {
         tell(receiver, MemoryAccess.CALL, thread, context, site);
       }
     }

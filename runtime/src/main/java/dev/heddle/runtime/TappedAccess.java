@@ -54,6 +54,9 @@ final class TappedAccess {
         }
       }
     } finally {
+      if (Tap.TELLS_ALL) {
+        thread.tick();
+      }
       Tap.end(thread);
     }
   }

@@ -31,18 +31,17 @@ public final class ObjectRace implements Detector {
       " with no lock that all accesses since it is shared have in common: empty lockset.";
 
   private final Reports reports;
-  private final OwnershipStatistics statistics;
+
+  /** Null if nobody asks. */
+  private OwnershipStatistics statistics;
 
   public ObjectRace(Reports reports) {
-    this(reports, null);
+    this.reports = reports;
   }
 
-  /**
-   * @param statistics counts what happens; null if nobody asks
-   */
-  public ObjectRace(Reports reports, OwnershipStatistics statistics) {
-    this.reports = reports;
-    this.statistics = statistics;
+  /** Before the first event: what happens is counted there. */
+  public void countIn(OwnershipStatistics counts) {
+    statistics = counts;
   }
 
   @Override

@@ -6,7 +6,8 @@ import dev.heddle.runtime.event.MemoryAccess;
 
 /**
  * Counts what happens in the object access protocol, as in Tables 3, 4 and 5 of "Object Race
- * Detection" (von Praun and Gross, OOPSLA 2001). Guarded by whoever tells the detector.
+ * Detection" (von Praun and Gross, OOPSLA 2001). An access that two threads make at the same instant
+ * may count twice.
  */
 public final class OwnershipStatistics {
   /** What is accessed: the rows within each part of Table 4. */
@@ -38,12 +39,12 @@ public final class OwnershipStatistics {
   private long shared;
 
   /** An object was constructed. */
-  void created() {
+  synchronized void created() {
     reached[Name.VIRGIN.ordinal()]++;
   }
 
   /** An access has led from one state, null if there was none, to another. */
-  void count(
+  synchronized void count(
       OwnershipState before, OwnershipState after, MemoryAccess access, boolean isInherited) {
     Relation relation = relation(before, access);
     accesses[relation.ordinal()][target(access).ordinal()]++;
@@ -93,29 +94,29 @@ public final class OwnershipStatistics {
     };
   }
 
-  public long accesses(Relation relation, Target target) {
+  public synchronized long accesses(Relation relation, Target target) {
     return accesses[relation.ordinal()][target.ordinal()];
   }
 
-  public long incidents(Incident incident) {
+  public synchronized long incidents(Incident incident) {
     return incidents[incident.ordinal()];
   }
 
   /** How many objects there were, whichever state they have reached. */
-  public long objects() {
+  public synchronized long objects() {
     return reached[Name.VIRGIN.ordinal()];
   }
 
-  public long reachedExclusive2() {
+  public synchronized long reachedExclusive2() {
     return reached[Name.EXCLUSIVE2.ordinal()];
   }
 
   /** Objects that have lost their owner other than by an overlap. */
-  public long reachedShared() {
+  public synchronized long reachedShared() {
     return shared;
   }
 
-  public long reachedConflict() {
+  public synchronized long reachedConflict() {
     return reached[Name.CONFLICT.ordinal()];
   }
 }

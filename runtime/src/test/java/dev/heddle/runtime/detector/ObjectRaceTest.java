@@ -11,7 +11,13 @@ import org.junit.jupiter.api.Test;
 /** The states and transitions of the ownership model, and the cases of the access protocol. */
 class ObjectRaceTest {
   private final OwnershipStatistics statistics = new OwnershipStatistics();
-  private final Scenario scenario = new Scenario(reports -> new ObjectRace(reports, statistics));
+  private final Scenario scenario =
+      new Scenario(
+          reports -> {
+            ObjectRace detector = new ObjectRace(reports);
+            detector.countIn(statistics);
+            return detector;
+          });
   private final ScriptedThread first = scenario.thread("first");
   private final ScriptedThread second = scenario.thread("second");
   private final ScriptedThread third = scenario.thread("third");

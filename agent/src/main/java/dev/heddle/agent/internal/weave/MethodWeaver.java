@@ -23,6 +23,7 @@ final class MethodWeaver {
   private final MethodCalls calls;
   private final CallContext context;
   private final AllocationSites allocations;
+  private final AccessCounting counting;
   private final List<AbstractInsnNode> returns = new ArrayList<>();
 
   MethodWeaver(
@@ -36,12 +37,16 @@ final class MethodWeaver {
     this.calls = new MethodCalls(body, rewriter);
     this.context = new CallContext(body);
     this.allocations = new AllocationSites(body);
+    this.counting = new AccessCounting(body);
   }
 
   void weave() {
     for (AbstractInsnNode instruction : instructions) {
       if (instruction.getOpcode() >= 0) {
         allocations.note(instruction);
+        if (ObjectProtocol.countsAll()) {
+          counting.weave(instruction);
+        }
         weave(instruction);
       }
       body.step(instruction);

@@ -11,6 +11,7 @@ import org.objectweb.asm.Opcodes;
 public final class ObjectProtocol {
   private static boolean isFollowed;
   private static boolean omitsThis;
+  private static boolean countsAll;
 
   private ObjectProtocol() {}
 
@@ -22,6 +23,15 @@ public final class ObjectProtocol {
   public static void follow(boolean onlyThat) {
     isFollowed = true;
     omitsThis = onlyThat;
+  }
+
+  /** Each access is counted, and none is left out because another one stands for it. */
+  public static void countAll() {
+    countsAll = true;
+  }
+
+  static boolean countsAll() {
+    return countsAll;
   }
 
   static boolean isFollowed() {

@@ -62,11 +62,13 @@ final class RedundantChecks {
   }
 
   boolean needsRead(String location) {
-    return location == null || !written.contains(location) && !read.containsKey(location);
+    return location == null
+        || ObjectProtocol.countsAll()
+        || !written.contains(location) && !read.containsKey(location);
   }
 
   boolean needsWrite(String location) {
-    return location == null || !written.contains(location);
+    return location == null || ObjectProtocol.countsAll() || !written.contains(location);
   }
 
   void addRead(String location, Code check) {
@@ -131,6 +133,9 @@ final class RedundantChecks {
 
   /** Whether a field is read only to be computed with and written back at once. */
   boolean isWrittenNext(FieldInsnNode read) {
+    if (ObjectProtocol.countsAll()) {
+      return false;
+    }
     AbstractInsnNode write = storeOfCopied(read, Opcodes.DUP, Type.getType(read.desc).getSize());
     return write != null && write.getOpcode() == Opcodes.PUTFIELD && isSame(read, write);
   }

@@ -15,6 +15,7 @@ public final class Choice {
   private static Recorder recorder;
   private static boolean isSilent;
   private static boolean followsOwners;
+  private static boolean tellsAll;
 
   private Choice() {}
 
@@ -51,6 +52,15 @@ public final class Choice {
   /** Calls of methods are woven: who has accessed an object matters to somebody. */
   public static void followOwners() {
     followsOwners = true;
+  }
+
+  /** Accesses are told also if the thread repeats them, so that they can be counted. */
+  public static void tellAll() {
+    tellsAll = true;
+  }
+
+  static boolean tellsAll() {
+    return tellsAll;
   }
 
   static boolean followsOwners() {

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The numbers of objects that have a finalizer: it may use the object when no weak reference knows
- * it any more. Guarded by its user.
+ * What is kept for objects that have a finalizer: it may use the object when no weak reference
+ * knows it any more. Guarded by its user.
  */
-final class Finalizable {
+final class Finalizable<T> {
   private static final ClassValue<Boolean> HAVE_FINALIZER =
       new ClassValue<>() {
         @Override
@@ -31,18 +31,18 @@ final class Finalizable {
       };
 
   /** By identity hash. */
-  private final Map<Integer, List<Twin>> twins = new HashMap<>();
+  private final Map<Integer, List<Twin<T>>> twins = new HashMap<>();
 
   /** Never read; a phantom reference must have one. */
   private final ReferenceQueue<Object> unread = new ReferenceQueue<>();
 
-  /** An object and its number. */
-  private static final class Twin extends PhantomReference<Object> {
-    final long number;
+  /** An object and what is kept for it. */
+  private static final class Twin<T> extends PhantomReference<Object> {
+    final T kept;
 
-    Twin(Object object, long number, ReferenceQueue<Object> queue) {
+    Twin(Object object, T kept, ReferenceQueue<Object> queue) {
       super(object, queue);
-      this.number = number;
+      this.kept = kept;
     }
   }
 
@@ -50,19 +50,19 @@ final class Finalizable {
     return HAVE_FINALIZER.get(object.getClass());
   }
 
-  /** The number that the object had before; the given one if it had none. */
-  long number(Object object, long next) {
-    List<Twin> alike =
+  /** What was kept for the object before; the given if there was nothing. */
+  T kept(Object object, T next) {
+    List<Twin<T>> alike =
         twins.computeIfAbsent(System.identityHashCode(object), hash -> new ArrayList<>(1));
-    for (Iterator<Twin> each = alike.iterator(); each.hasNext(); ) {
-      Twin twin = each.next();
+    for (Iterator<Twin<T>> each = alike.iterator(); each.hasNext(); ) {
+      Twin<T> twin = each.next();
       if (twin.refersTo(object)) {
-        return twin.number;
+        return twin.kept;
       } else if (twin.refersTo(null)) {
         each.remove();
       }
     }
-    alike.add(new Twin(object, next, unread));
+    alike.add(new Twin<>(object, next, unread));
     return next;
   }
 }

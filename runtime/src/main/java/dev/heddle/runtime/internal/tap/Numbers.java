@@ -14,7 +14,7 @@ final class Numbers {
   private long count;
 
   private Numbered dead;
-  private final Finalizable finalizable = new Finalizable();
+  private final Finalizable<Long> finalizable = new Finalizable<>();
 
   private final IdentityTable<Numbered> table =
       new IdentityTable<>() {
@@ -50,7 +50,7 @@ final class Numbers {
       counting.lock();
       try {
         count++;
-        number = mayReturn ? finalizable.number(object, count) : count;
+        number = mayReturn ? finalizable.kept(object, count) : count;
       } finally {
         counting.unlock();
       }

@@ -5,25 +5,31 @@ import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.thread.Memory;
 
-/** What is kept for a whole object: a detector's state, and who accessed it last. */
+/** The entry of a whole object. */
 public final class ObjectState extends IdentityTable.Entry {
-  private static final long STATE = Memory.UNSAFE.objectFieldOffset(ObjectState.class, "state");
+  final Kept kept;
 
-  /** Null before the first access; replaced by compare-and-set. */
-  volatile Object state;
-
-  /** Whose access was told last, other than through {@code this}; null if nobody's. */
-  volatile Actor last;
-
-  ObjectState(Object object, int hash) {
+  ObjectState(Object object, int hash, Kept kept) {
     super(object, hash);
-  }
-
-  boolean replace(Object before, Object after) {
-    return Memory.UNSAFE.compareAndSetReference(this, STATE, before, after);
+    this.kept = kept;
   }
 
   public boolean wasAccessedLastBy(Actor actor) {
-    return last == actor;
+    return kept.last == actor;
+  }
+
+  /** What is kept for the object: a detector's state, and who accessed it last. */
+  static final class Kept {
+    private static final long STATE = Memory.UNSAFE.objectFieldOffset(Kept.class, "state");
+
+    /** Null before the first access; replaced by compare-and-set. */
+    volatile Object state;
+
+    /** Whose access was told last, other than through {@code this}; null if nobody's. */
+    volatile Actor last;
+
+    boolean replace(Object before, Object after) {
+      return Memory.UNSAFE.compareAndSetReference(this, STATE, before, after);
+    }
   }
 }

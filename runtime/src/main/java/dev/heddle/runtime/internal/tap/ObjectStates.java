@@ -6,6 +6,8 @@ import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.table.IdentityTable;
+import dev.heddle.runtime.internal.tap.ObjectState.Kept;
+import dev.heddle.runtime.internal.thread.SpinLock;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,11 +18,27 @@ final class ObjectStates {
       new IdentityTable<>() {
         @Override
         protected ObjectState create(Object object, int hash) {
-          return new ObjectState(object, hash);
+          Kept kept = new Kept();
+          return new ObjectState(object, hash, Finalizable.is(object) ? before(object, kept) : kept);
         }
       };
 
+  private static final SpinLock FINALIZABLE = new SpinLock();
+
+  /** Guarded by the lock. */
+  private static final Finalizable<Kept> finalizable = new Finalizable<>();
+
   private ObjectStates() {}
+
+  /** What was kept for an object that its finalizer may use. */
+  private static Kept before(Object object, Kept next) {
+    FINALIZABLE.lock();
+    try {
+      return finalizable.kept(object, next);
+    } finally {
+      FINALIZABLE.unlock();
+    }
+  }
 
   static ObjectState of(Object object) {
     return TABLE.get(object);
@@ -45,13 +63,13 @@ final class ObjectStates {
       do {
         // What was found in a state that another thread has replaced meanwhile was not so.
         found.clear();
-        before = entry.state;
+        before = entry.kept.state;
         after = before;
         if (before == null && construction instanceof MemoryAccess constructed) {
           after = detector.write(null, constructed);
         }
         after = access.writes ? detector.write(after, access) : detector.read(after, access);
-      } while (after != before && !entry.replace(before, after));
+      } while (after != before && !entry.kept.replace(before, after));
     } finally {
       thread.findings = null;
     }
@@ -69,14 +87,14 @@ final class ObjectStates {
     if (access.is(MemoryAccess.THROUGH_THIS) && !access.is(MemoryAccess.CONSTRUCTING)) {
       return access;
     }
-    Actor before = entry.last;
+    Actor before = entry.kept.last;
     if (before == null && construction instanceof MemoryAccess constructed) {
       before = constructed.actor;
     }
     if (before == access.actor) {
       return access;
     }
-    entry.last = access.actor;
+    entry.kept.last = access.actor;
     return before instanceof ThreadRecord other && other.isInside(object)
         ? access.with(MemoryAccess.OVERLAPPING)
         : access;

@@ -55,6 +55,9 @@ public final class Tap {
   /** Whether calls are told, and of each access what the object's last user does meanwhile. */
   public static final boolean FOLLOWS_OWNERS = Choice.followsOwners();
 
+  /** Whether also what a thread repeats in an epoch is told. */
+  public static final boolean TELLS_ALL = Choice.tellsAll();
+
   private static final OrderLock ORDER = new OrderLock();
 
   private Tap() {}
@@ -117,7 +120,7 @@ public final class Tap {
 
   /** What the constructor has written, if nothing was told of the object so far. */
   private static Object construction(ObjectState entry, Object object) {
-    return entry.state == null && !TELLS_CONSTRUCTORS ? Constructions.of(object) : null;
+    return entry.kept.state == null && !TELLS_CONSTRUCTORS ? Constructions.of(object) : null;
   }
 
   /** Elements of an array are accessed; what it means for each state, {@link #judged} tells. */
