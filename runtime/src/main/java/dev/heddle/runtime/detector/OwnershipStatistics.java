@@ -6,8 +6,8 @@ import dev.heddle.runtime.event.MemoryAccess;
 
 /**
  * Counts what happens in the object access protocol, as in Tables 3, 4 and 5 of "Object Race
- * Detection" (von Praun and Gross, OOPSLA 2001). An access that two threads make at the same instant
- * may count twice.
+ * Detection" (von Praun and Gross, OOPSLA 2001). An access that two threads make at the same
+ * instant may count twice.
  */
 public final class OwnershipStatistics {
   /** What is accessed: the rows within each part of Table 4. */

@@ -53,8 +53,7 @@ final class AccessCounting {
     return switch (access.getOpcode()) {
       case Opcodes.GETSTATIC, Opcodes.PUTSTATIC -> Row.FIELD_STATIC;
       case Opcodes.GETFIELD -> isThis(0) ? Row.FIELD_THIS : Row.FIELD_OTHER;
-      default ->
-          isThis(Type.getType(access.desc).getSize()) ? Row.FIELD_THIS : Row.FIELD_OTHER;
+      default -> isThis(Type.getType(access.desc).getSize()) ? Row.FIELD_THIS : Row.FIELD_OTHER;
     };
   }
 

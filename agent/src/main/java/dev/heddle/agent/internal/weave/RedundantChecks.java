@@ -133,9 +133,6 @@ final class RedundantChecks {
 
   /** Whether a field is read only to be computed with and written back at once. */
   boolean isWrittenNext(FieldInsnNode read) {
-    if (ObjectProtocol.countsAll()) {
-      return false;
-    }
     AbstractInsnNode write = storeOfCopied(read, Opcodes.DUP, Type.getType(read.desc).getSize());
     return write != null && write.getOpcode() == Opcodes.PUTFIELD && isSame(read, write);
   }
@@ -160,6 +157,9 @@ final class RedundantChecks {
    * stack, if that is what the read took, copied just before.
    */
   private AbstractInsnNode storeOfCopied(AbstractInsnNode read, int copy, int size) {
+    if (ObjectProtocol.countsAll()) {
+      return null;
+    }
     AbstractInsnNode previous = read.getPrevious();
     if (previous == null || previous.getOpcode() != copy) {
       return null;

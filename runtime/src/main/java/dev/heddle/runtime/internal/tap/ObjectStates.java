@@ -19,7 +19,8 @@ final class ObjectStates {
         @Override
         protected ObjectState create(Object object, int hash) {
           Kept kept = new Kept();
-          return new ObjectState(object, hash, Finalizable.is(object) ? before(object, kept) : kept);
+          return new ObjectState(
+              object, hash, Finalizable.is(object) ? before(object, kept) : kept);
         }
       };
 
