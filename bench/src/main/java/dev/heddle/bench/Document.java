@@ -5,29 +5,37 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A Markdown file with one generated block, kept between two markers. */
+/** A Markdown file with generated blocks, each kept between two markers. */
 final class Document {
-  static final String BEGIN = "<!-- bench: begin -->";
-  static final String END = "<!-- bench: end -->";
+  /** The names of the blocks. */
+  static final String CHECKING = "bench";
+
+  static final String DETECTORS = "bench detectors";
 
   private Document() {}
 
   /** Fails now rather than after a long measurement if the file has no place for a block. */
-  static void check(Path file) throws IOException {
-    replaceBlock(Files.readString(file), "");
+  static void check(Path file, String name) throws IOException {
+    replaceBlock(Files.readString(file), name, "");
   }
 
-  static void replaceBlock(Path file, String block) throws IOException {
-    Files.writeString(file, replaceBlock(Files.readString(file), block));
+  static void replaceBlock(Path file, String name, String block) throws IOException {
+    Files.writeString(file, replaceBlock(Files.readString(file), name, block));
   }
 
   /** The text with the block between its markers; all else stays. */
-  static String replaceBlock(String text, String block) throws IOException {
-    int begin = text.indexOf(BEGIN);
-    int end = text.indexOf(END);
+  static String replaceBlock(String text, String name, String block) throws IOException {
+    String beginMarker = "<!-- " + name + ": begin -->";
+    String endMarker = "<!-- " + name + ": end -->";
+    int begin = text.indexOf(beginMarker);
+    int end = text.indexOf(endMarker);
     if (begin < 0 || end < begin) {
-      throw new IOException("the document lacks the lines " + BEGIN + " and " + END);
+      throw new IOException("the document lacks the lines " + beginMarker + " and " + endMarker);
     }
-    return text.substring(0, begin + BEGIN.length()) + "\n\n" + block + "\n" + text.substring(end);
+    return text.substring(0, begin + beginMarker.length())
+        + "\n\n"
+        + block
+        + "\n"
+        + text.substring(end);
   }
 }

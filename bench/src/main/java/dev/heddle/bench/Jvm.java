@@ -41,20 +41,34 @@ final class Jvm {
 
   /** Runs a program once, under the agent or plainly. */
   Measurement measure(String mainClass, boolean checked) throws IOException, InterruptedException {
-    return run(List.of(), List.of(mainClass), checked);
+    return run(List.of(), List.of(mainClass), checked ? "" : null);
+  }
+
+  /** Runs a program once under the agent with options like {@code ,algorithm=eraser}. */
+  Measurement measure(String mainClass, String agentOptions)
+      throws IOException, InterruptedException {
+    return run(List.of(), List.of(mainClass), agentOptions);
   }
 
   /** Runs a program once with the probe and answers the most live heap it had, in bytes. */
   long liveHeap(String mainClass, boolean checked) throws IOException, InterruptedException {
     Path result = directory.resolve("live-heap");
-    run(List.of(PROBE_FLAG), List.of(Probe.class.getName(), result.toString(), mainClass), checked);
+    List<String> program = List.of(Probe.class.getName(), result.toString(), mainClass);
+    run(List.of(PROBE_FLAG), program, checked ? "" : null);
     return Long.parseLong(Files.readString(result));
   }
 
-  private Measurement run(List<String> flags, List<String> program, boolean checked)
+  /**
+   * @param agentOptions null for a plain run
+   */
+  private Measurement run(List<String> flags, List<String> program, String agentOptions)
       throws IOException, InterruptedException {
     Path reports = Files.createTempDirectory(directory, "report");
-    List<String> command = command(flags, program, checked ? reports : null);
+    String options =
+        agentOptions == null
+            ? null
+            : "=report=" + reports + ",exclude=" + Probe.class.getName() + agentOptions;
+    List<String> command = command(flags, program, options);
     Path output = directory.resolve("output");
     Path errors = directory.resolve("errors");
     ProcessBuilder builder = new ProcessBuilder(command);
@@ -82,17 +96,16 @@ final class Jvm {
           String.join(" ", command) + how + said + "\n" + Files.readString(errors));
     }
     String[] words = said.split(" ");
-    int findings = checked ? findings(reports) : 0;
+    int findings = agentOptions != null ? findings(reports) : 0;
     return new Measurement(words[0], words[1], wall, cpu, resident, findings);
   }
 
-  private List<String> command(List<String> flags, List<String> program, Path reports) {
+  private List<String> command(List<String> flags, List<String> program, String agentOptions) {
     List<String> command = new ArrayList<>(List.of(java.toString()));
     command.addAll(FLAGS);
     command.addAll(flags);
-    if (reports != null) {
-      String options = "=report=" + reports + ",exclude=" + Probe.class.getName();
-      command.add("-javaagent:" + jar + options);
+    if (agentOptions != null) {
+      command.add("-javaagent:" + jar + agentOptions);
     }
     command.addAll(List.of("-cp", classes.toString()));
     command.addAll(program);

@@ -31,6 +31,24 @@ public final class Run {
       throw new IOException("the control has a race and the report does not: nothing is checked");
     }
     print(circumstances());
+    if (options.detectors()) {
+      compareDetectors();
+    } else {
+      compareWithPlain();
+    }
+  }
+
+  private void compareDetectors() throws IOException, InterruptedException {
+    DetectorTable table = new DetectorTable();
+    print(table.head());
+    for (Program program : options.programs()) {
+      print(table.row(program, options.forks(), jvm));
+    }
+    print(table.foot());
+    defective |= table.isDefective();
+  }
+
+  private void compareWithPlain() throws IOException, InterruptedException {
     print(Table.head());
     List<Comparison> comparisons = new ArrayList<>();
     for (Program program : options.programs()) {
@@ -78,15 +96,16 @@ public final class Run {
 
   /** Measures and answers the exit code: 1 if a program went wrong or had findings. */
   private static int run(RunOptions options) throws Exception {
+    String name = options.detectors() ? Document.DETECTORS : Document.CHECKING;
     if (options.markdown() != null) {
-      Document.check(options.markdown());
+      Document.check(options.markdown(), name);
     }
     Path directory = Files.createTempDirectory("heddle-bench");
     try {
       Run run = new Run(options, directory);
       run.measureAll();
       if (options.markdown() != null) {
-        Document.replaceBlock(options.markdown(), run.block.toString());
+        Document.replaceBlock(options.markdown(), name, run.block.toString());
       }
       return run.defective ? 1 : 0;
     } finally {

@@ -15,11 +15,14 @@ import java.util.stream.Collectors;
  * @param jdk the home of the JDK that runs them
  * @param jar heddle.jar
  * @param markdown the document whose table to replace, or null
+ * @param detectors whether to compare the detectors by name instead
  */
-record RunOptions(int forks, List<Program> programs, Path jdk, Path jar, Path markdown) {
+record RunOptions(
+    int forks, List<Program> programs, Path jdk, Path jar, Path markdown, boolean detectors) {
   static final String HELP =
       """
-      usage: bench/run [--forks N] [--programs NAME,NAME…] [--jdk HOME] [--jar FILE] [--markdown FILE]
+      usage: bench/run [--detectors] [--forks N] [--programs NAME,NAME…] [--jdk HOME] [--jar FILE] [--markdown FILE]
+        --detectors       compares the CPU time of all detectors, and of writing a trace
         --forks N         JVMs per program, plain and checked alike (default 5)
         --programs NAMES  only these programs
         --jdk HOME        the JDK that runs the programs (default: the one that runs this)
@@ -33,9 +36,14 @@ record RunOptions(int forks, List<Program> programs, Path jdk, Path jar, Path ma
     Path jdk = Path.of(System.getProperty("java.home"));
     Path jar = Path.of("cli", "target", "heddle.jar");
     Path markdown = null;
+    boolean detectors = false;
     Deque<String> words = new ArrayDeque<>(List.of(args));
     while (!words.isEmpty()) {
       String option = words.pop();
+      if (option.equals("--detectors")) {
+        detectors = true;
+        continue;
+      }
       if (words.isEmpty()) {
         throw new IllegalArgumentException(option + " is unknown or lacks its value");
       }
@@ -49,14 +57,18 @@ record RunOptions(int forks, List<Program> programs, Path jdk, Path jar, Path ma
         default -> throw new IllegalArgumentException("unknown option " + option);
       }
     }
-    return new RunOptions(forks, programs, jdk, jar.toAbsolutePath(), markdown);
+    return new RunOptions(forks, programs, jdk, jar.toAbsolutePath(), markdown, detectors);
   }
 
   /** The command that measures the same elsewhere: without this machine's files. */
   String command() {
     String chosen = programs.stream().map(Program::key).collect(Collectors.joining(","));
     boolean all = programs.size() == Program.values().length;
-    return "bench/run --forks " + forks + (all ? "" : " --programs " + chosen);
+    return "bench/run "
+        + (detectors ? "--detectors " : "")
+        + "--forks "
+        + forks
+        + (all ? "" : " --programs " + chosen);
   }
 
   private static int positive(String value) {

@@ -56,10 +56,16 @@ class RunnerTest {
 
   @Test
   void onlyTheBlockOfADocumentIsReplaced() throws IOException {
-    String text = "before\n" + Document.BEGIN + "\nold\n" + Document.END + "\nafter\n";
-    assertThat(Document.replaceBlock(text, "new\n"))
-        .isEqualTo("before\n" + Document.BEGIN + "\n\nnew\n\n" + Document.END + "\nafter\n");
+    String text =
+        "before\n" + "<!-- bench: begin -->" + "\nold\n" + "<!-- bench: end -->" + "\nafter\n";
+    assertThat(Document.replaceBlock(text, Document.CHECKING, "new\n"))
+        .isEqualTo(
+            "before\n"
+                + "<!-- bench: begin -->"
+                + "\n\nnew\n\n"
+                + "<!-- bench: end -->"
+                + "\nafter\n");
     assertThatExceptionOfType(IOException.class)
-        .isThrownBy(() -> Document.replaceBlock("no markers", "new"));
+        .isThrownBy(() -> Document.replaceBlock("no markers", Document.CHECKING, "new"));
   }
 }

@@ -62,14 +62,16 @@ final class RunTraces {
   private static String described(Path trace) throws IOException, TraceException {
     try (TraceReader reader = TraceReader.open(trace)) {
       reader.skip();
-      double bytes = (double) reader.size() / Math.max(1, reader.events());
-      return String.format(
-          Locale.ROOT,
-          "%strace: %s (%,d events, %.1f bytes each)",
-          reader.isComplete() ? "" : "incomplete ",
-          Summary.forPeople(trace),
-          reader.events(),
-          bytes);
+      String sort = reader.isComplete() ? "trace" : "incomplete trace";
+      return sort + ": " + Summary.forPeople(trace) + " (" + content(reader) + ")";
     }
+  }
+
+  private static String content(TraceReader reader) {
+    if (reader.events() == 0) {
+      return "no events";
+    }
+    double bytes = (double) reader.size() / reader.events();
+    return String.format(Locale.ROOT, "%,d events, %.1f bytes each", reader.events(), bytes);
   }
 }

@@ -191,7 +191,7 @@ class ReplayCommandTest {
         .anyMatch(line -> line.contains("no trace given; say for example: heddle replay "))
         .anyMatch(line -> line.contains("unknown algorithm \"fast\"; there is happens-before, "))
         .anyMatch(line -> line.contains("unknown granularity \"bit\"; there is object, field"))
-        .anyMatch(line -> line.contains("racer"));
+        .anyMatch(line -> line.contains("'racer' has no states by object, but by field"));
   }
 
   private Path racy(String name) throws IOException {

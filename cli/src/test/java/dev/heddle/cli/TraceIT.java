@@ -12,12 +12,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code heddle trace}, and {@code heddle replay} of what it has written. */
-@Disabled("until the agent writes traces")
 class TraceIT {
   private static final Subject COUNTER = Subject.field("program.Racy", "counter");
   private static final Subject SUM = Subject.field("program.OtherRace", "sum");
@@ -97,6 +95,20 @@ class TraceIT {
   }
 
   @Test
+  void aKilledProgramLeavesWhatItDidBefore() throws Exception {
+    Process heddle = jar.start(HeddleJar.command(words("-o app.trace", "program.Busy")));
+    assertThat(heddle.inputReader().readLine()).isEqualTo("ready");
+    heddle.children().findFirst().orElseThrow().destroyForcibly();
+    Result traced = jar.result(heddle, "");
+    assertThat(traced.exitCode()).isEqualTo(137);
+    assertThat(traced.err())
+        .containsPattern("heddle: incomplete trace: app\\.trace \\([\\d,]+ events, ");
+    Result replayed = jar.heddle("replay", "app.trace");
+    assertThat(replayed.exitCode()).isEqualTo(3);
+    assertThat(replayed.err()).containsPattern("What came after the first [1-9]\\d* events is not");
+  }
+
+  @Test
   void allDetectorsAreCompared() throws Exception {
     trace("-o app.trace", "program.Racy");
     Result replayed = jar.heddle("replay", "--algorithm", "all", "app.trace");
@@ -117,13 +129,17 @@ class TraceIT {
 
   private Result trace(String options, String program, String... arguments)
       throws IOException, InterruptedException {
+    return jar.heddle(words(options, program, arguments));
+  }
+
+  private static String[] words(String options, String program, String... arguments) {
     List<String> words = new ArrayList<>(List.of("trace"));
     if (!options.isEmpty()) {
       words.addAll(List.of(options.split(" ")));
     }
     words.addAll(List.of("--", HeddleJar.JAVA, "-cp", HeddleJar.PROGRAMS, program));
     words.addAll(List.of(arguments));
-    return jar.heddle(words.toArray(new String[0]));
+    return words.toArray(new String[0]);
   }
 
   private List<String> ids() throws Exception {

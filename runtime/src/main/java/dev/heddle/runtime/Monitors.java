@@ -68,7 +68,6 @@ public final class Monitors {
       return;
     }
     try {
-      thread.tellSweeps();
       SyncClock clock = thread.letGo(lock);
       if (clock == null) {
         SyncTable.clock(lock).release(thread);

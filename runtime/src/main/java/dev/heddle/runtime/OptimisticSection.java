@@ -132,9 +132,12 @@ final class OptimisticSection {
       SyncClock readers = SyncTable.entry(lock).readers();
       if (Tap.ON) {
         Tap.begin(thread);
-        readers.add(clock);
-        Tap.validating(thread.record, section.event, readers.channel());
-        Tap.end(thread);
+        try {
+          readers.add(clock);
+          Tap.validating(thread.record, section.event, readers.channel());
+        } finally {
+          Tap.end(thread);
+        }
       } else {
         readers.add(clock);
       }

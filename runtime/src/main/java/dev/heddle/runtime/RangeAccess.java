@@ -34,6 +34,8 @@ final class RangeAccess {
     this.array = array;
     this.writes = writes;
     this.context = context;
+    // The same step of another access is to be told again.
+    trackedTo = null;
     return this;
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
-import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
@@ -284,8 +283,12 @@ public final class ThreadState {
     }
   }
 
-  /** The thread gives a lock back that it has alone: the lock's clock, null if it has it not. */
+  /**
+   * The thread gives a lock back that it has alone; what it has accessed so far, it accessed with
+   * it. The lock's clock, null if it has it not.
+   */
   SyncClock letGo(Object lock) {
+    tellSweeps();
     SyncClock clock = locks.pop(lock);
     if (Tap.HEARS_SYNCHRONISATION && clock != null) {
       LockEvents.given(this, lock, clock);
@@ -295,6 +298,7 @@ public final class ThreadState {
 
   /** The same for a lock that it holds together with other readers. */
   void letGoShared(Object lock) {
+    tellSweeps();
     boolean held = locks.popShared(lock);
     if (Tap.HEARS_SYNCHRONISATION && held) {
       LockEvents.given(this, lock, null);
@@ -337,7 +341,7 @@ public final class ThreadState {
   private History constructAnew(long callingContext, int site) {
     History written = transitions.written(this, callingContext, site);
     if (Tap.ON) {
-      written = tracked(written);
+      written = TrackedHistory.stamp(written, this);
     }
     if (Oracle.ON) {
       tick();
@@ -346,25 +350,6 @@ public final class ThreadState {
     stamp = written;
     stampSum = ContextCache.sum(callingContext, site, locks.hash());
     return written;
-  }
-
-  /** One stamp serves all fields; where each must be told, it is none that a field can take. */
-  private History tracked(History written) {
-    if (Tap.TELLS_CONSTRUCTORS) {
-      return History.written(0, null);
-    }
-    quiet++;
-    MemoryAccess access =
-        new MemoryAccess(
-            record,
-            true,
-            null,
-            written.writtenAt,
-            locks.protecting(true),
-            MemoryAccess.CONSTRUCTING);
-    History tracked = TrackedHistory.of(written, Tap.constructed(access));
-    quiet--;
-    return tracked;
   }
 
   /** What a constructor leaves at its end in an object whose final fields are frozen then. */

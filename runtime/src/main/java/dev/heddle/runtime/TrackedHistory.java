@@ -67,6 +67,30 @@ final class TrackedHistory extends History {
   }
 
   /**
+   * What a constructor leaves in all fields that it writes; where each must be told, it is nothing
+   * that a field can take.
+   */
+  static History stamp(History written, ThreadState thread) {
+    if (Tap.TELLS_CONSTRUCTORS) {
+      return History.written(0, null);
+    }
+    thread.quiet++;
+    try {
+      MemoryAccess access =
+          new MemoryAccess(
+              thread.record,
+              true,
+              null,
+              written.writtenAt,
+              thread.locks.protecting(true),
+              MemoryAccess.CONSTRUCTING);
+      return of(written, Tap.constructed(access));
+    } finally {
+      thread.quiet--;
+    }
+  }
+
+  /**
    * Tells of an access to one location; gives back what its new history has to hold.
    *
    * @param object the object that contains the location

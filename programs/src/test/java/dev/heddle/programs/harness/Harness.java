@@ -13,6 +13,7 @@ import java.util.Map;
 /** Runs programs on one JDK, with and without heddle: many in one JVM where that is possible. */
 final class Harness {
   private static final int CHECK_FOUND = 66;
+  private static final String SMALL_HEAP = "-Xmx96m";
   private static final String EXCLUDED = "dev.heddle.programs.support.*";
 
   private final Jdk jdk;
@@ -23,6 +24,11 @@ final class Harness {
     this.jdk = jdk;
     this.work = work;
     this.heddle = heddleJar().toString();
+  }
+
+  /** Where files of the runs go. */
+  Path work() {
+    return work;
   }
 
   /** The jar under test. */
@@ -69,18 +75,31 @@ final class Harness {
   Map<Program, List<Finding>> findingsOf(
       String detector, String agentOptions, List<Program> programs, String classPath)
       throws IOException, InterruptedException {
-    Path list = work.resolve(detector + ".txt");
-    Files.write(list, programs.stream().map(Program::className).toList());
     Path report = work.resolve(detector + "-report");
-    List<String> batch = List.of(Batch.class.getName(), list.toString());
-    List<String> options = List.of(agent(report) + "," + agentOptions);
-    Execution checked = run(detector, options, classPath, batch);
+    Execution checked = check(detector, report, agentOptions, programs, classPath);
     List<Finding> all = findings(report, checked, Program.Completeness.COMPLETE);
     Map<Program, List<Finding>> found = new LinkedHashMap<>();
     for (Program program : programs) {
       found.put(program, belongingTo(program, all));
     }
     return found;
+  }
+
+  /** Runs the programs in one JVM under the agent, with further options of it. */
+  Execution check(
+      String name, Path report, String agentOptions, List<Program> programs, String classPath)
+      throws IOException, InterruptedException {
+    Path list = work.resolve(name + ".txt");
+    Files.write(list, programs.stream().map(Program::className).toList());
+    List<String> batch = List.of(Batch.class.getName(), list.toString());
+    return run(name, List.of(agent(report) + "," + agentOptions), classPath, batch);
+  }
+
+  /** Runs heddle's command line in a small heap. */
+  Execution heddle(String name, List<String> arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(jdk.java(), SMALL_HEAP, "-jar", heddle));
+    command.addAll(arguments);
+    return Execution.of(command, work, name);
   }
 
   /**

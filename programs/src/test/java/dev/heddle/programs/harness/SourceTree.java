@@ -29,6 +29,15 @@ record SourceTree(List<Program> programs, String classPath) {
     return trees;
   }
 
+  /** The programs of this project's own language level that can run in one JVM. */
+  static SourceTree sharingOneJvm() throws IOException {
+    List<Program> programs =
+        Program.below(SOURCES.resolve("java")).stream()
+            .filter(program -> program.ownJvmOptions().isEmpty())
+            .toList();
+    return new SourceTree(programs, ownClasses().toString());
+  }
+
   /** Where the build has put the programs of this project's own language level. */
   static Path ownClasses() {
     try {

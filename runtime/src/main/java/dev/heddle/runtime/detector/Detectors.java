@@ -7,6 +7,7 @@ import dev.heddle.runtime.event.Reports;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -36,6 +37,17 @@ public final class Detectors {
     return List.copyOf(names);
   }
 
+  /** What the detectors of a name have a state for; first that which one gets without asking. */
+  public static List<Granularity> granularities(String name) {
+    List<Granularity> offered = new ArrayList<>();
+    for (Entry entry : ALL) {
+      if (entry.name.equals(name)) {
+        offered.add(entry.granularity);
+      }
+    }
+    return offered;
+  }
+
   /**
    * A new detector.
    *
@@ -43,18 +55,32 @@ public final class Detectors {
    * @throws IllegalArgumentException if there is none of that name, or not of that granularity
    */
   public static Detector create(String name, Granularity granularity, Reports reports) {
-    List<Granularity> offered = new ArrayList<>();
     for (Entry entry : ALL) {
-      if (entry.name.equals(name)) {
-        if (granularity == null || granularity == entry.granularity) {
-          return entry.constructor.apply(reports);
-        }
-        offered.add(entry.granularity);
+      if (entry.name.equals(name) && (granularity == null || granularity == entry.granularity)) {
+        return entry.constructor.apply(reports);
       }
     }
+    List<Granularity> offered = granularities(name);
     throw new IllegalArgumentException(
         offered.isEmpty()
             ? "'" + name + "' is not a detector; there are " + String.join(", ", names())
-            : "'" + name + "' has the granularity " + offered + " only, not " + granularity);
+            : "'"
+                + name
+                + "' has no states by "
+                + word(granularity)
+                + ", but by "
+                + words(offered));
+  }
+
+  private static String words(List<Granularity> granularities) {
+    List<String> words = new ArrayList<>();
+    for (Granularity each : granularities) {
+      words.add(word(each));
+    }
+    return String.join(" and ", words);
+  }
+
+  private static String word(Granularity granularity) {
+    return granularity.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -54,7 +54,17 @@ class DetectorsTest {
   void aGranularityThatADetectorDoesNotHaveIsRefused() {
     assertThatThrownBy(() -> Detectors.create("racer", Granularity.OBJECT, null))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("FIELD");
+        .hasMessage("'racer' has no states by object, but by field");
+  }
+
+  @Test
+  void theGranularityOfADetectorIsTheFirstThatItOffers() {
+    for (String name : Detectors.names()) {
+      assertThat(Detectors.granularities(name).get(0))
+          .as(name)
+          .isEqualTo(Detectors.create(name, null, null).granularity());
+    }
+    assertThat(Detectors.granularities("erasor")).isEmpty();
   }
 
   /** They also run over a trace, in a JVM without the engine and what it needs of the JDK. */

@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is kept for objects that have a finalizer: it may use the object when no weak reference
+ * What is known of objects that have a finalizer: it may use the object when no weak reference
  * knows it any more. Guarded by its user.
  */
 final class Finalizable<T> {
+  private static final int FEW = 64;
+
   private static final ClassValue<Boolean> HAVE_FINALIZER =
       new ClassValue<>() {
         @Override
@@ -33,16 +35,23 @@ final class Finalizable<T> {
   /** By identity hash. */
   private final Map<Integer, List<Twin<T>>> twins = new HashMap<>();
 
+  /** How many hashes there may be before those are looked for whose objects are gone. */
+  private int limit = FEW;
+
   /** Never read; a phantom reference must have one. */
   private final ReferenceQueue<Object> unread = new ReferenceQueue<>();
 
-  /** An object and what is kept for it. */
+  /** An object and what is known of it. */
   private static final class Twin<T> extends PhantomReference<Object> {
-    final T kept;
+    final T known;
 
-    Twin(Object object, T kept, ReferenceQueue<Object> queue) {
+    Twin(Object object, T known, ReferenceQueue<Object> queue) {
       super(object, queue);
-      this.kept = kept;
+      this.known = known;
+    }
+
+    boolean isGone() {
+      return refersTo(null);
     }
   }
 
@@ -50,19 +59,36 @@ final class Finalizable<T> {
     return HAVE_FINALIZER.get(object.getClass());
   }
 
-  /** What was kept for the object before; the given if there was nothing. */
-  T kept(Object object, T next) {
+  /** What was known of the object before; what is given if there was nothing. */
+  T known(Object object, T otherwise) {
+    removeGone();
     List<Twin<T>> alike =
         twins.computeIfAbsent(System.identityHashCode(object), hash -> new ArrayList<>(1));
-    for (Iterator<Twin<T>> each = alike.iterator(); each.hasNext(); ) {
-      Twin<T> twin = each.next();
+    for (Twin<T> twin : alike) {
       if (twin.refersTo(object)) {
-        return twin.kept;
-      } else if (twin.refersTo(null)) {
+        return twin.known;
+      }
+    }
+    alike.add(new Twin<>(object, otherwise, unread));
+    return otherwise;
+  }
+
+  /** Rarely enough to cost each object but little. */
+  private void removeGone() {
+    if (twins.size() < limit) {
+      return;
+    }
+    for (Iterator<List<Twin<T>>> each = twins.values().iterator(); each.hasNext(); ) {
+      List<Twin<T>> alike = each.next();
+      for (int i = alike.size() - 1; i >= 0; i--) {
+        if (alike.get(i).isGone()) {
+          alike.remove(i);
+        }
+      }
+      if (alike.isEmpty()) {
         each.remove();
       }
     }
-    alike.add(new Twin<>(object, next, unread));
-    return next;
+    limit = Math.max(FEW, 2 * twins.size());
   }
 }

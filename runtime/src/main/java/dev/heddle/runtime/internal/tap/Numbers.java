@@ -50,7 +50,7 @@ final class Numbers {
       counting.lock();
       try {
         count++;
-        number = mayReturn ? finalizable.kept(object, count) : count;
+        number = mayReturn ? finalizable.known(object, count) : count;
       } finally {
         counting.unlock();
       }

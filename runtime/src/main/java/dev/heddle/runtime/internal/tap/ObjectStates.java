@@ -35,7 +35,7 @@ final class ObjectStates {
   private static Kept before(Object object, Kept next) {
     FINALIZABLE.lock();
     try {
-      return finalizable.kept(object, next);
+      return finalizable.known(object, next);
     } finally {
       FINALIZABLE.unlock();
     }

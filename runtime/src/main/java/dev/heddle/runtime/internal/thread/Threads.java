@@ -121,8 +121,11 @@ public final class Threads {
 
   private static void tellStarted(ThreadState parent, ThreadState child) {
     Tap.begin(parent);
-    Tap.started(parent.record, child.record);
-    Tap.end(parent);
+    try {
+      Tap.started(parent.record, child.record);
+    } finally {
+      Tap.end(parent);
+    }
   }
 
   /** The thread has run its last instruction of the program. */
@@ -145,8 +148,11 @@ public final class Threads {
     entry.ended = state.record;
     if (Tap.ON) {
       Tap.begin(state);
-      Tap.ended(state.record);
-      Tap.end(state);
+      try {
+        Tap.ended(state.record);
+      } finally {
+        Tap.end(state);
+      }
     }
     entry.state = null;
     int index = (int) id(thread) & CACHE_MASK;
@@ -164,8 +170,11 @@ public final class Threads {
       observer.learn(entry.end);
       if (Tap.ON && entry.ended != null) {
         Tap.begin(observer);
-        Tap.joined(observer.record, entry.ended);
-        Tap.end(observer);
+        try {
+          Tap.joined(observer.record, entry.ended);
+        } finally {
+          Tap.end(observer);
+        }
       }
       if (Oracle.ON) {
         Oracle.acquire(thread, observer);
@@ -224,9 +233,12 @@ public final class Threads {
   public static void learnAll(ThreadState observer) {
     if (Tap.ON) {
       Tap.begin(observer);
-      Slots.learnAll(observer);
-      Tap.acquiredAll(observer.record);
-      Tap.end(observer);
+      try {
+        Slots.learnAll(observer);
+        Tap.acquiredAll(observer.record);
+      } finally {
+        Tap.end(observer);
+      }
       return;
     }
     Slots.learnAll(observer);
