@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent;
 
+import dev.heddle.agent.internal.report.Statistics;
+import dev.heddle.agent.internal.weave.ObjectProtocol;
 import dev.heddle.model.options.Option;
+import dev.heddle.model.options.OptionException;
 import dev.heddle.model.options.Options;
 import dev.heddle.runtime.NestedLocks;
 import dev.heddle.runtime.detector.Detectors;
+import dev.heddle.runtime.detector.ObjectRace;
+import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.Granularity;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.tap.Choice;
@@ -14,15 +19,25 @@ import dev.heddle.runtime.internal.tap.LiveReports;
 final class ChosenDetector {
   private static final String ENGINE = "happens-before";
   private static final String PREDICTING = "hybrid";
+  private static final String OF_OBJECTS = "object-race";
 
   private ChosenDetector() {}
 
   /** Before anything of the runtime is used. */
   static void apply(Options options) {
+    boolean isTraced = options.isSet(Option.TRACE);
     if (options.list(Option.DETECT).contains("races")) {
       applyAlgorithm(options);
     } else {
       Choice.silenceEngine();
+    }
+    if (isTraced || Choice.isTold(OF_OBJECTS)) {
+      Choice.followOwners();
+      ObjectProtocol.follow(!isTraced);
+    }
+    if (isTraced) {
+      Traces.start(options);
+      ContextCache.startCapturing();
     }
     if (options.list(Option.DETECT).contains("deadlocks")) {
       NestedLocks.detectDeadlocks();
@@ -37,16 +52,24 @@ final class ChosenDetector {
     } else if (options.flag(Option.PREDICT)) {
       tell(PREDICTING, options);
     }
-    if (options.isSet(Option.TRACE)) {
-      Traces.start(options);
-      ContextCache.startCapturing();
+    if (options.flag(Option.STATS)) {
+      if (!name.equals(OF_OBJECTS)) {
+        throw new OptionException("stats needs the algorithm " + OF_OBJECTS);
+      }
+      Choice.tellAll();
+      ObjectProtocol.countAll();
     }
   }
 
   private static void tell(String name, Options options) {
     boolean byObject = options.text(Option.GRANULARITY).equals("object");
     Granularity granularity = byObject ? Granularity.OBJECT : Granularity.FIELD;
-    Choice.tell(Detectors.create(name, granularity, new LiveReports()));
+    boolean isOwn = !options.isSet(Option.GRANULARITY);
+    Detector chosen = Detectors.create(name, isOwn ? null : granularity, new LiveReports());
+    if (chosen instanceof ObjectRace counting && options.flag(Option.STATS)) {
+      counting.countIn(Statistics.start());
+    }
+    Choice.tell(chosen);
     // What happens before there is a second thread may be part of what they report.
     ContextCache.startCapturing();
   }

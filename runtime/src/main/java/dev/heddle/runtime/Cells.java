@@ -144,7 +144,7 @@ public final class Cells {
 
   /** What may be thrown away, and what the naive detector compares, is told one by one. */
   private static boolean isSwept(boolean writes, ThreadState thread) {
-    return !Oracle.ON && (writes || !thread.readsOptimistically());
+    return !Oracle.ON && !Tap.TELLS_ALL && (writes || !thread.readsOptimistically());
   }
 
   private static void accessAlone(

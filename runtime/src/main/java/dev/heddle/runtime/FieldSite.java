@@ -19,10 +19,14 @@ final class FieldSite implements Location {
   private final String owner;
   private final String name;
 
+  /** What the code shows of accesses here, as in {@link dev.heddle.runtime.event.MemoryAccess}. */
+  final int flags;
+
   /** Null until the first access. */
   @Stable private FieldShadow shadow;
 
-  FieldSite(WeakReference<ClassLoader> loader, String owner, String name) {
+  FieldSite(WeakReference<ClassLoader> loader, String owner, String name, int flags) {
+    this.flags = flags;
     this.loader = loader;
     this.owner = owner;
     this.name = name;

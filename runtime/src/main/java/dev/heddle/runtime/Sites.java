@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import dev.heddle.model.finding.Frame;
+import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
@@ -64,10 +65,19 @@ public final class Sites {
    * @param loader says which class of that name is meant
    */
   public static synchronized int field(ClassLoader loader, String owner, String name) {
+    return field(loader, owner, name, 0);
+  }
+
+  /**
+   * The same.
+   *
+   * @param flags what the code shows of the accesses, as in {@link MemoryAccess}
+   */
+  public static synchronized int field(ClassLoader loader, String owner, String name, int flags) {
     if (!recentLoader.refersTo(loader)) {
       recentLoader = new WeakReference<>(loader);
     }
-    return add(new FieldSite(recentLoader, owner.replace('/', '.'), name));
+    return add(new FieldSite(recentLoader, owner.replace('/', '.'), name, flags));
   }
 
   /**
@@ -121,6 +131,11 @@ public final class Sites {
   @ForceInline
   static FieldSite fieldSite(int site) {
     return (FieldSite) site(site);
+  }
+
+  /** What the code at the site shows of accesses there, as in {@link MemoryAccess}. */
+  static int flags(int site) {
+    return site(site) instanceof FieldSite field ? field.flags : 0;
   }
 
   /** The field from which the site loads what it accesses; null if unknown. */

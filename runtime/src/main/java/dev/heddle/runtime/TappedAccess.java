@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.event.Location;
+import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
@@ -27,6 +28,9 @@ final class TappedAccess {
       ThreadState thread,
       long context,
       int site) {
+    if (!Tap.WANTS_ENGINE && Tap.FOLLOWS_OWNERS && isCovered(site)) {
+      return;
+    }
     Tap.begin(thread);
     try {
       Context here = thread.contextAt(context, site);
@@ -50,8 +54,20 @@ final class TappedAccess {
         }
       }
     } finally {
+      if (Tap.TELLS_ALL) {
+        thread.tick();
+      }
       Tap.end(thread);
     }
+  }
+
+  /**
+   * Whether the call of the method that makes the access stands for it. Not telling it leaves the
+   * location's history alone, so that a later access which is not covered is told.
+   */
+  private static boolean isCovered(int site) {
+    int either = MemoryAccess.THROUGH_THIS | MemoryAccess.CONSTRUCTING;
+    return (Sites.flags(site) & either) == MemoryAccess.THROUGH_THIS;
   }
 
   /**

@@ -10,6 +10,7 @@ import dev.heddle.runtime.internal.detect.FrozenReads;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.tap.Tap;
+import dev.heddle.runtime.internal.thread.ActiveMethods;
 import dev.heddle.runtime.internal.thread.HeldLocks;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Slots;
@@ -69,6 +70,9 @@ public final class ThreadState {
   /** The object whose state a detector looks at right now; null if none. */
   public Object judged;
 
+  /** What a detector has found in a state that may turn out to be outdated; null if it tells. */
+  public List<Runnable> findings;
+
   /** The clock of the class whose initialisation the thread has acquired last. */
   SyncClock initialised;
 
@@ -97,6 +101,8 @@ public final class ThreadState {
   private long stampSum;
 
   private Variable variable;
+  private ActiveMethods active;
+  private KnownCalls knownCalls;
   private Sweeps sweeps;
   private VectorClock clock;
 
@@ -451,6 +457,26 @@ public final class ThreadState {
       variable = new Variable();
     }
     return variable;
+  }
+
+  ActiveMethods active() {
+    if (active == null) {
+      active = new ActiveMethods();
+    }
+    return active;
+  }
+
+  /** Whether this thread is inside a method of the object; for other threads to ask. */
+  public boolean isInside(Object object) {
+    ActiveMethods methods = active;
+    return methods != null && methods.contain(object);
+  }
+
+  KnownCalls knownCalls() {
+    if (knownCalls == null) {
+      knownCalls = new KnownCalls();
+    }
+    return knownCalls;
   }
 
   Sweeps sweeps() {

@@ -38,6 +38,10 @@ final class TrackedHistory extends History {
   static History unjudged(History before, boolean writes, ThreadState thread, Object state) {
     long epoch = thread.epoch;
     long write = writes ? epoch : before == null ? 0 : before.write;
+    if (Tap.FOLLOWS_OWNERS && Epoch.slot(write) != Epoch.slot(epoch)) {
+      // The writer has lost the object: if it goes on writing in its epoch, it must tell so.
+      write = 0;
+    }
     return new TrackedHistory(write, epoch, state, isShared(before, thread));
   }
 
@@ -104,6 +108,11 @@ final class TrackedHistory extends History {
     return Tap.accessed(state(before), access, thread, object, part);
   }
 
+  /** What the code shows of the access, where anybody wants to know. */
+  private static int shown(Context here) {
+    return Tap.FOLLOWS_OWNERS ? Sites.flags(here.site()) : 0;
+  }
+
   /** The access as detectors see it. */
   static MemoryAccess access(
       History before,
@@ -128,7 +137,7 @@ final class TrackedHistory extends History {
         location,
         here,
         thread.locks.protecting(writes),
-        isFrozen ? MemoryAccess.FROZEN : 0,
+        (isFrozen ? MemoryAccess.FROZEN : 0) | shown(here),
         section);
   }
 }

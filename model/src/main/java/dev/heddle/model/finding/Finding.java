@@ -101,6 +101,16 @@ public record Finding(
    */
   public static Finding race(
       String detector, Evidence evidence, Subject subject, List<Access> accesses) {
+    return race(detector, evidence, subject, accesses, null);
+  }
+
+  /**
+   * The same.
+   *
+   * @param how what makes it a race, as the end of a sentence; null for what the evidence says
+   */
+  public static Finding race(
+      String detector, Evidence evidence, Subject subject, List<Access> accesses, String how) {
     return new Finding(
         FindingId.of(Kind.DATA_RACE, subject, accesses.subList(0, 2)),
         Kind.DATA_RACE,
@@ -108,7 +118,7 @@ public record Finding(
         detector,
         subject,
         null,
-        raceMessage(subject, accesses.get(0), accesses.get(1), evidence),
+        raceMessage(subject, accesses.get(0), accesses.get(1), how == null ? how(evidence) : how),
         1,
         accesses);
   }
@@ -149,8 +159,7 @@ public record Finding(
         id, kind, evidence, detector, subject, shared, message, occurrences, accesses);
   }
 
-  private static String raceMessage(
-      Subject subject, Access later, Access earlier, Evidence evidence) {
+  private static String raceMessage(Subject subject, Access later, Access earlier, String how) {
     return subject
         + " is "
         + later.operation().participle()
@@ -160,8 +169,13 @@ public record Finding(
         + earlier.operation().participle()
         + " by thread \""
         + earlier.thread()
-        + (evidence == Evidence.OBSERVED
-            ? "\" with nothing that orders the two."
-            : "\" with no lock in common: another schedule can make them race.");
+        + "\""
+        + how;
+  }
+
+  private static String how(Evidence evidence) {
+    return evidence == Evidence.OBSERVED
+        ? " with nothing that orders the two."
+        : " with no lock in common: another schedule can make them race.";
   }
 }

@@ -35,6 +35,9 @@ public record Subject(Type type, String className, String name) {
     }
   }
 
+  /** In place of a field's name: the object with all of them, as a call of a method means it. */
+  public static final String ALL_FIELDS = "*";
+
   public static Subject field(String declaringClass, String name) {
     return new Subject(Type.FIELD, declaringClass, name);
   }
@@ -56,7 +59,8 @@ public record Subject(Type type, String className, String name) {
   @Override
   public String toString() {
     return switch (type) {
-      case FIELD -> "Field " + className + "." + name;
+      case FIELD ->
+          name.equals(ALL_FIELDS) ? "The state of " + className : "Field " + className + "." + name;
       case METHOD -> "Method " + className + "." + name;
       case ARRAY ->
           name == null

@@ -52,6 +52,12 @@ public enum Option {
       "",
       "false",
       "Report also races that another schedule of the same run would show, as predicted."),
+  STATS(
+      "stats",
+      Form.FLAG,
+      "",
+      "false",
+      "Count accesses, and what object-race makes of them, and say so at exit; slow."),
   TRACE(
       "trace",
       Form.PATH,

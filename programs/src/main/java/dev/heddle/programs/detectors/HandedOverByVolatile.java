@@ -2,17 +2,17 @@
 package dev.heddle.programs.detectors;
 
 /** A volatile flag passes data on. No race; lock sets know nothing of volatile fields. */
-public final class HandedOverByVolatile {
+public final class HandedOverByVolatile { // may object-race: HandedOverByVolatile.*
   private volatile boolean isReady;
   private int data;
 
   private void produce() {
-    data = 1; // eraser, racer: HandedOverByVolatile.data
+    data = 1; // eraser, racer: HandedOverByVolatile.data; may object-race: HandedOverByVolatile.*
     isReady = true;
   }
 
   private void consume() {
-    while (!isReady) {
+    while (!isReady) { // may object-race: HandedOverByVolatile.*
       Thread.onSpinWait();
     }
     data++; // eraser, racer: HandedOverByVolatile.data

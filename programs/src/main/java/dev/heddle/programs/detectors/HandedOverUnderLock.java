@@ -15,7 +15,7 @@ public final class HandedOverUnderLock {
   private int value;
 
   private static void give() {
-    HandedOverUnderLock made = new HandedOverUnderLock();
+    HandedOverUnderLock made = new HandedOverUnderLock(); // may object-race: HandedOverUnderLock.*
     made.value = 1; // eraser, racer: HandedOverUnderLock.value
     synchronized (LOCK) {
       box = made;
@@ -24,7 +24,7 @@ public final class HandedOverUnderLock {
   }
 
   private static void take() {
-    SCHEDULE.await(1);
+    SCHEDULE.await(1); // may object-race: HandedOverUnderLock.*
     HandedOverUnderLock taken;
     synchronized (LOCK) {
       taken = box;
@@ -34,7 +34,7 @@ public final class HandedOverUnderLock {
   }
 
   public static void main(String[] args) throws InterruptedException {
-    Thread giver = new Thread(HandedOverUnderLock::give);
+    Thread giver = new Thread(HandedOverUnderLock::give); // object-race: HandedOverUnderLock.*
     Thread taker = new Thread(HandedOverUnderLock::take);
     giver.start();
     taker.start();

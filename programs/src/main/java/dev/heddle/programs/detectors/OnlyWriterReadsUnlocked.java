@@ -7,7 +7,7 @@ import dev.heddle.programs.support.Schedule;
  * The roller coaster of the paper on RACER: the only thread that writes the number of the ride
  * reads it without the lock. No race, since nobody else writes; lock sets cannot tell.
  */
-public final class OnlyWriterReadsUnlocked {
+public final class OnlyWriterReadsUnlocked { // object-race: OnlyWriterReadsUnlocked.*
   private static final Schedule SCHEDULE = new Schedule();
 
   private int rideNo;
@@ -17,7 +17,7 @@ public final class OnlyWriterReadsUnlocked {
   }
 
   private void operate() {
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2; i++) { // object-race: OnlyWriterReadsUnlocked.*
       synchronized (this) {
         rideNo++; // eraser, racer: OnlyWriterReadsUnlocked.rideNo
       }
@@ -30,7 +30,7 @@ public final class OnlyWriterReadsUnlocked {
   }
 
   private void queue() {
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2; i++) { // object-race: OnlyWriterReadsUnlocked.*
       SCHEDULE.await(2 * i + 1);
       System.out.println(ride());
       SCHEDULE.reach(2 * i + 2);

@@ -19,7 +19,7 @@ public final class PaperExample implements Runnable {
   @Override
   public void run() {
     SCHEDULE.await(turn);
-    shared++; // race: PaperExample.shared; eraser, racer, hybrid: PaperExample.shared
+    shared++; // race: PaperExample.shared; eraser, racer, hybrid, object-race: PaperExample.shared
     // Both have come so far before one of them takes the lock, which would order them.
     SCHEDULE.reach(turn + 1);
     SCHEDULE.await(2);
@@ -30,7 +30,7 @@ public final class PaperExample implements Runnable {
   }
 
   public static void main(String[] args) throws InterruptedException {
-    PaperExample first = new PaperExample(0);
+    PaperExample first = new PaperExample(0); // object-race: PaperExample.shared
     PaperExample second = new PaperExample(1);
     Thread thread1 = new Thread(first, "thread1");
     Thread thread2 = new Thread(second, "thread2");

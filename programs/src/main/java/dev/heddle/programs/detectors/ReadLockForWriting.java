@@ -5,7 +5,7 @@ import dev.heddle.programs.support.Schedule;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Two threads write under the read lock, which protects no writes; the other field is right. */
-public final class ReadLockForWriting {
+public final class ReadLockForWriting { // object-race: ReadLockForWriting.*
   private static final Schedule SCHEDULE = new Schedule();
 
   private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
@@ -13,7 +13,7 @@ public final class ReadLockForWriting {
   private int right;
 
   private void run(int turn) {
-    SCHEDULE.await(turn);
+    SCHEDULE.await(turn); // object-race: ReadLockForWriting.*
     lock.readLock().lock();
     try {
       wrong++; // race: ReadLockForWriting.wrong; eraser, racer, hybrid: ReadLockForWriting.wrong

@@ -7,7 +7,7 @@ import dev.heddle.programs.support.Schedule;
  * The rover of the paper on RACER, section 5.2.3: of two threads that a third has started, one sets
  * up what the other uses, each under a lock of its own. Eraser takes it for initialisation.
  */
-public final class SiblingInitialises {
+public final class SiblingInitialises { // may object-race: SiblingInitialises.*
   private static final Schedule SCHEDULE = new Schedule();
 
   private final Object executive = new Object();
@@ -15,14 +15,14 @@ public final class SiblingInitialises {
   private int period;
 
   private void execute() {
-    synchronized (executive) {
+    synchronized (executive) { // may object-race: SiblingInitialises.*
       period = 50; // race: SiblingInitialises.period; racer, hybrid: SiblingInitialises.period
     }
     SCHEDULE.reach(1);
   }
 
   private void tick() {
-    SCHEDULE.await(1);
+    SCHEDULE.await(1); // may object-race: SiblingInitialises.*
     synchronized (timer) {
       int p = period; // race: SiblingInitialises.period; racer, hybrid: SiblingInitialises.period
       System.out.println(p);

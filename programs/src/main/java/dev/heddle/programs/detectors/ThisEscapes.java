@@ -13,7 +13,7 @@ public final class ThisEscapes {
   private static Runnable listener;
   private int i;
 
-  private ThisEscapes(EventSource source) {
+  private ThisEscapes(EventSource source) { // object-race: ThisEscapes.*
     i = 42; // race: ThisEscapes.i; racer, hybrid: ThisEscapes.i
     source.register(() -> doSomething());
     SCHEDULE.reach(1);
@@ -21,27 +21,28 @@ public final class ThisEscapes {
   }
 
   private void doSomething() {
-    SCHEDULE.await(1);
+    SCHEDULE.await(1); // object-race: ThisEscapes.*
     System.out.println(i); // race: ThisEscapes.i; racer, hybrid: ThisEscapes.i
     SCHEDULE.reach(2);
   }
 
   /** Hands listeners to a thread that was started before. */
-  private static final class EventSource extends Thread {
+  private static final class EventSource extends Thread { // may object-race: EventSource.*
     @Override
     public void run() {
-      SCHEDULE.await(1);
-      Runnable found = listener; // race: ThisEscapes.listener; racer, hybrid: ThisEscapes.listener
+      SCHEDULE.await(1); // may object-race: EventSource.*
+      Runnable found = listener; // race, racer, hybrid, object-race: ThisEscapes.listener
       found.run();
     }
 
     void register(Runnable newListener) {
-      listener = newListener; // race: ThisEscapes.listener; racer, hybrid: ThisEscapes.listener
+      Runnable given = newListener; // may object-race: EventSource.*
+      listener = given; // race, racer, hybrid, object-race: ThisEscapes.listener
     }
   }
 
   public static void main(String[] args) throws InterruptedException {
-    EventSource source = new EventSource();
+    EventSource source = new EventSource(); // object-race: ThisEscapes.listener
     source.start();
     new ThisEscapes(source);
     source.join();

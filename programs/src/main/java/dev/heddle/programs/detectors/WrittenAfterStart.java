@@ -13,12 +13,12 @@ public final class WrittenAfterStart extends Thread {
   private int var;
 
   private WrittenAfterStart(int i) {
-    var = i; // may eraser: WrittenAfterStart.var
+    var = i; // may eraser: WrittenAfterStart.var; object-race: WrittenAfterStart.var
   }
 
   @Override
   public void run() {
-    int seen = var; // race: WrittenAfterStart.var; eraser, racer, hybrid: WrittenAfterStart.var
+    int seen = var; // race, eraser, racer, hybrid, object-race: WrittenAfterStart.var
     System.out.println(seen);
     SCHEDULE.reach(1);
     SCHEDULE.await(2);
@@ -28,7 +28,7 @@ public final class WrittenAfterStart extends Thread {
     WrittenAfterStart thread = new WrittenAfterStart(42);
     thread.start();
     SCHEDULE.await(1);
-    thread.var = 23; // race: WrittenAfterStart.var; eraser, racer, hybrid: WrittenAfterStart.var
+    thread.var = 23; // race, eraser, racer, hybrid, object-race: WrittenAfterStart.var
     SCHEDULE.reach(2);
     thread.join();
   }

@@ -10,6 +10,7 @@ import java.util.Locale;
 /** A detector as people ask for it: by its name, and perhaps for objects in place of fields. */
 record DetectorChoice(String algorithm, String granularity) {
   private static final String OWN = "";
+  private static final String DEADLOCK = "deadlock";
 
   /** All that there are, in the order of the registry. */
   static List<DetectorChoice> all() {
@@ -24,8 +25,12 @@ record DetectorChoice(String algorithm, String granularity) {
     return choices;
   }
 
+  /** Only what this one finds: deadlocks are looked for beside races, whatever the algorithm. */
   String agentOptions() {
-    String options = "algorithm=" + algorithm;
+    if (algorithm.equals(DEADLOCK)) {
+      return "detect=deadlocks";
+    }
+    String options = "detect=races,algorithm=" + algorithm;
     return granularity.equals(OWN) ? options : options + ",granularity=" + granularity;
   }
 

@@ -27,7 +27,7 @@ final class DetectorsIT {
     Files.createDirectories(work);
     List<DynamicNode> nodes = new ArrayList<>();
     for (Jdk jdk : Jdk.currentAndNewest()) {
-      for (String detector : List.of("eraser", "racer", "hybrid")) {
+      for (String detector : List.of("eraser", "racer", "hybrid", "object-race")) {
         nodes.add(dynamicContainer(detector + " on " + jdk, testsOf(detector, jdk, work)));
       }
     }

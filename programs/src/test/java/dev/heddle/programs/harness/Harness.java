@@ -13,7 +13,7 @@ import java.util.Map;
 /** Runs programs on one JDK, with and without heddle: many in one JVM where that is possible. */
 final class Harness {
   private static final int CHECK_FOUND = 66;
-  private static final String SMALL_HEAP = "-Xmx96m";
+  private static final String SMALL_HEAP = "-Xmx160m";
   private static final String EXCLUDED = "dev.heddle.programs.support.*";
 
   private final Jdk jdk;

@@ -21,6 +21,7 @@ public final class Detectors {
           new Entry("racer", Granularity.FIELD, Racer::new),
           new Entry("eraser", Granularity.FIELD, Eraser::new),
           new Entry("eraser", Granularity.OBJECT, ObjectEraser::new),
+          new Entry("object-race", Granularity.OBJECT, ObjectRace::new),
           new Entry("deadlock", Granularity.FIELD, Deadlocks::new));
 
   private record Entry(

@@ -35,6 +35,11 @@ public interface Detector {
     return true;
   }
 
+  /** Whether calls of methods on an object are accesses to it. */
+  default boolean hearsCalls() {
+    return false;
+  }
+
   /** The state of a location, or of an object, after it was read. */
   default Object read(Object state, MemoryAccess access) {
     return state;

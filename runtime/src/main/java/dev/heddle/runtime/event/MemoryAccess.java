@@ -21,6 +21,9 @@ public final class MemoryAccess {
   /** A read that is ordered after the latest write by a final field, and by nothing else. */
   public static final int FROZEN = 16;
 
+  /** Made while the thread that accessed the object before is inside one of its methods. */
+  public static final int OVERLAPPING = 32;
+
   public final Actor actor;
   public final boolean writes;
   public final Location location;
@@ -60,6 +63,11 @@ public final class MemoryAccess {
   /** Whether it is what the flag, one of the constants above, says. */
   public boolean is(int flag) {
     return (flags & flag) != 0;
+  }
+
+  /** The same access, of which the flag is known, too. */
+  public MemoryAccess with(int flag) {
+    return new MemoryAccess(actor, writes, location, place, locks, flags | flag, section);
   }
 
   public int flags() {

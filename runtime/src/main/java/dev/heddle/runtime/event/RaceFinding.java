@@ -13,9 +13,14 @@ public final class RaceFinding {
 
   /**
    * @param earlier at least one, the latest first
+   * @param how what makes it a race, as the end of a sentence; null for what the evidence says
    */
   public static Finding of(
-      Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
+      Detector by,
+      Finding.Evidence evidence,
+      MemoryAccess later,
+      List<MemoryAccess> earlier,
+      String how) {
     List<Access> accesses = new ArrayList<>();
     accesses.add(access(later, later.location.subject()));
     String heldBy = later.place.heldBy();
@@ -24,7 +29,7 @@ public final class RaceFinding {
       heldBy = heldBy != null ? heldBy : each.place.heldBy();
     }
     Subject subject = named(later.location.subject(), heldBy);
-    return Finding.race(by.name(), evidence, subject, accesses);
+    return Finding.race(by.name(), evidence, subject, accesses, how);
   }
 
   private static Subject named(Subject subject, String heldBy) {

@@ -12,7 +12,22 @@ public interface Reports {
    * @param evidence whether it happened or could happen in another schedule
    * @param earlier those that show it, the latest first
    */
-  void race(Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier);
+  default void race(
+      Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
+    race(by, evidence, later, earlier, null);
+  }
+
+  /**
+   * The same.
+   *
+   * @param how what makes it a race, as the end of a sentence; null for what the evidence says
+   */
+  void race(
+      Detector by,
+      Finding.Evidence evidence,
+      MemoryAccess later,
+      List<MemoryAccess> earlier,
+      String how);
 
   /** Anything else. */
   void found(Finding finding);

@@ -72,7 +72,7 @@ class DetectorsTest {
   @ValueSource(strings = {"event", "detector"})
   void nothingButEventsAndClocksIsNeeded(String name) throws IOException {
     Path folder = Path.of("src/main/java/dev/heddle/runtime", name);
-    try (Stream<Path> files = Files.list(folder)) {
+    try (Stream<Path> files = Files.walk(folder).filter(Files::isRegularFile)) {
       for (Path file : files.toList()) {
         assertThat(Files.readAllLines(file))
             .as(file.toString())

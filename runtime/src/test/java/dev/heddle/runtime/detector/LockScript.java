@@ -10,19 +10,22 @@ import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Reports;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /** Tells a detector what threads do with locks, and keeps what it finds. */
 final class LockScript implements Reports {
-  final List<Finding> findings = Collections.synchronizedList(new ArrayList<>());
+  final List<Finding> findings = new ArrayList<>();
   final Deadlocks detector = new Deadlocks(this);
   private long actors;
   private long locks;
 
   @Override
   public void race(
-      Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
+      Detector by,
+      Finding.Evidence evidence,
+      MemoryAccess later,
+      List<MemoryAccess> earlier,
+      String how) {
     throw new AssertionError("locks do not race");
   }
 

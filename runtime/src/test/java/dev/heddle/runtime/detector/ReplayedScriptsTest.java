@@ -32,7 +32,11 @@ class ReplayedScriptsTest {
 
     @Override
     public void race(
-        Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
+        Detector by,
+        Finding.Evidence evidence,
+        MemoryAccess later,
+        List<MemoryAccess> earlier,
+        String how) {
       StringBuilder text = new StringBuilder(evidence + ": " + text(later));
       for (MemoryAccess each : earlier) {
         text.append(" / ").append(text(each));

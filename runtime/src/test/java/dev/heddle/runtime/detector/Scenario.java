@@ -44,7 +44,8 @@ final class Scenario implements Reports {
   private int line;
 
   /** A race as the detector has reported it; {@link #toString} is what tests compare. */
-  record Race(Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
+  record Race(
+      Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier, String message) {
     @Override
     public String toString() {
       StringBuilder text = new StringBuilder(name(later)).append(": ").append(text(later));
@@ -121,9 +122,13 @@ final class Scenario implements Reports {
 
   @Override
   public void race(
-      Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
-    RaceFinding.of(by, evidence, later, earlier);
-    races.add(new Race(evidence, later, earlier));
+      Detector by,
+      Finding.Evidence evidence,
+      MemoryAccess later,
+      List<MemoryAccess> earlier,
+      String how) {
+    Finding finding = RaceFinding.of(by, evidence, later, earlier, how);
+    races.add(new Race(evidence, later, earlier, finding.message()));
   }
 
   @Override

@@ -86,6 +86,28 @@ final class ScriptedThread extends Actor {
     return at(line).read(variable).at(line).write(variable);
   }
 
+  /** A call of a method on the object. */
+  ScriptedThread call(String object) {
+    return access(object + ".*", true, MemoryAccess.CALL, null);
+  }
+
+  /** The same while the thread that accessed the object last is inside a method of it. */
+  ScriptedThread callOverlapping(String object) {
+    return access(object + ".*", true, MemoryAccess.CALL | MemoryAccess.OVERLAPPING, null);
+  }
+
+  ScriptedThread readOverlapping(String variable) {
+    return access(variable, false, MemoryAccess.OVERLAPPING, null);
+  }
+
+  ScriptedThread writeThroughThis(String variable) {
+    return access(variable, true, MemoryAccess.THROUGH_THIS, null);
+  }
+
+  ScriptedThread construct(String variable) {
+    return access(variable, true, MemoryAccess.THROUGH_THIS | MemoryAccess.CONSTRUCTING, null);
+  }
+
   ScriptedThread readFrozen(String variable) {
     return access(variable, false, MemoryAccess.FROZEN, null);
   }

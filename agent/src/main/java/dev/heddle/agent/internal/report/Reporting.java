@@ -165,6 +165,10 @@ public final class Reporting implements FindingListener {
         notChecked(verdict);
       }
     }
+    String statistics = Statistics.text();
+    if (statistics != null) {
+      tell(statistics);
+    }
     // Fetched before this object's lock is taken: the runtime calls found() with its own lock held.
     List<Finding> findings = Findings.all();
     Findings.close();

@@ -22,6 +22,9 @@ final class ConstructorStamps {
   private boolean taken;
   private boolean delegates;
 
+  /** Null where nobody wants to know. */
+  private ActiveMethod active;
+
   /** Of the history. */
   private int site;
 
@@ -80,6 +83,10 @@ final class ConstructorStamps {
         }
       }
     }
+    if (ObjectProtocol.isFollowed() && active == null && body.values.hasThis()) {
+      active = new ActiveMethod(body);
+      code.instructions().add(active.construct(!wanted).instructions());
+    }
     if (body.values.losesThis()) {
       freeze(code);
     }
@@ -96,7 +103,7 @@ final class ConstructorStamps {
     return body.code()
         .variable(Opcodes.ALOAD, 0)
         .variable(Opcodes.ALOAD, body.locals.stamp())
-        .stateContextSite(body.site(store))
+        .stateContextSite(body.site(store, ObjectProtocol.flags(body, Values.THIS)))
         .call(
             body.layout.name,
             AccessMethods.name("init", store.name),
@@ -108,6 +115,9 @@ final class ConstructorStamps {
     Code code = body.code();
     freeze(code);
     body.before(exit, code);
+    if (active != null) {
+      active.weaveEndOfConstructor(exit);
+    }
   }
 
   /** Where the object may be out of reach at the end, this comes early, and is nearly as good. */

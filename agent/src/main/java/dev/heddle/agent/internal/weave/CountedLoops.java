@@ -26,7 +26,7 @@ final class CountedLoops {
     this.instructions = instructions;
     this.jumps = jumps;
     this.releases = releases;
-    if (jumps.hasLoops() && !jumps.hasSubroutines()) {
+    if (jumps.hasLoops() && !jumps.hasSubroutines() && !ObjectProtocol.countsAll()) {
       for (int position = 0; position < instructions.length; position++) {
         if (instructions[position] instanceof JumpInsnNode jump
             && jumps.position(jump.label) <= position) {

@@ -76,8 +76,17 @@ final class FieldAccesses {
     }
   }
 
+  private int site(FieldInsnNode access) {
+    boolean isStatic =
+        access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
+    return body.site(access, isStatic ? 0 : ObjectProtocol.flags(body, receiver(access)));
+  }
+
   private void weavePlain(FieldInsnNode access, boolean isStatic) {
     int receiver = isStatic ? Values.UNKNOWN : receiver(access);
+    if (ObjectProtocol.omits(body, receiver)) {
+      return;
+    }
     String location = RedundantChecks.location(access, receiver);
     if (isRead(access)) {
       if (body.redundant.needsRead(location) && !body.redundant.isWrittenNext(access)) {
@@ -113,7 +122,7 @@ final class FieldAccesses {
     if (body.thoroughness.isShort()) {
       return callFar(code, access, operation, isStatic);
     }
-    return code.stateContextSite(body.site(access))
+    return code.stateContextSite(site(access))
         .call(
             body.layout.name,
             AccessMethods.name(operation, access.name),
@@ -133,7 +142,7 @@ final class FieldAccesses {
       }
       code = ownerOfWrite(access);
     }
-    code.state().push(body.site(access)).runtime("Fields", method, OWNER_STATE_SITE);
+    code.state().push(site(access)).runtime("Fields", method, OWNER_STATE_SITE);
     if (isRead(access)) {
       body.after(access, code);
     } else {
@@ -158,7 +167,7 @@ final class FieldAccesses {
 
   /** The owner is on the stack, unless the field is static. */
   private Code callFar(Code code, FieldInsnNode access, String operation, boolean isStatic) {
-    int site = body.site(access);
+    int site = site(access);
     String method = isStatic ? operation + "Static" : operation;
     if (body.thoroughness.isShort()) {
       String descriptor = isStatic ? "(I)V" : "(Ljava/lang/Object;I)V";
@@ -188,7 +197,7 @@ final class FieldAccesses {
       code.pop(Type.getType(access.desc));
     }
     if (body.first("initialised " + access.owner)) {
-      code.state().push(body.site(access)).runtime("ClassInit", "seenFar", STATE_SITE);
+      code.state().push(site(access)).runtime("ClassInit", "seenFar", STATE_SITE);
     }
     if (isRead(access)) {
       body.after(access, callFar(code, access, "read", true));

@@ -143,12 +143,16 @@ final class MethodBody {
     return site;
   }
 
-  /** The site of accesses to that field at the present line. */
-  int site(FieldInsnNode access) {
-    String key = line + " " + access.owner + " " + access.name;
+  /**
+   * The site of accesses to that field at the present line.
+   *
+   * @param flags what the code shows of the access
+   */
+  int site(FieldInsnNode access, int flags) {
+    String key = line + " " + access.owner + " " + access.name + " " + flags;
     Integer site = sites.get(key);
     if (site == null) {
-      site = Sites.field(layout.loader, access.owner, access.name);
+      site = Sites.field(layout.loader, access.owner, access.name, flags);
       sites.put(key, site);
     }
     return site;

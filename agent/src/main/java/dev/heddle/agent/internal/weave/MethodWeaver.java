@@ -23,6 +23,7 @@ final class MethodWeaver {
   private final MethodCalls calls;
   private final CallContext context;
   private final AllocationSites allocations;
+  private final AccessCounting counting;
   private final List<AbstractInsnNode> returns = new ArrayList<>();
 
   MethodWeaver(
@@ -36,12 +37,16 @@ final class MethodWeaver {
     this.calls = new MethodCalls(body, rewriter);
     this.context = new CallContext(body);
     this.allocations = new AllocationSites(body);
+    this.counting = new AccessCounting(body);
   }
 
   void weave() {
     for (AbstractInsnNode instruction : instructions) {
       if (instruction.getOpcode() >= 0) {
         allocations.note(instruction);
+        if (ObjectProtocol.countsAll()) {
+          counting.weave(instruction);
+        }
         weave(instruction);
       }
       body.step(instruction);
@@ -116,8 +121,12 @@ final class MethodWeaver {
 
   private Code weaveReturnsAndEntry() {
     SynchronizedMethod monitor = SynchronizedMethod.is(body) ? new SynchronizedMethod(body) : null;
+    ActiveMethod active = ObjectProtocol.isCall(body) ? new ActiveMethod(body) : null;
     for (AbstractInsnNode exit : returns) {
       context.weaveReturn(exit);
+      if (active != null) {
+        active.weaveReturn(exit);
+      }
       if (monitor != null) {
         monitor.weaveReturn(exit);
       }
@@ -126,9 +135,11 @@ final class MethodWeaver {
     if (ClassInitialisation.guards(body) && body.locals.anyUsed()) {
       entry.instructions().add(ClassInitialisation.seen(body).instructions());
     }
+    Code activation = active == null ? body.code() : active.weaveEntry();
     if (monitor != null) {
       entry.instructions().add(monitor.weaveEntry().instructions());
     }
+    entry.instructions().add(activation.instructions());
     return entry;
   }
 

@@ -62,11 +62,13 @@ final class RedundantChecks {
   }
 
   boolean needsRead(String location) {
-    return location == null || !written.contains(location) && !read.containsKey(location);
+    return location == null
+        || ObjectProtocol.countsAll()
+        || !written.contains(location) && !read.containsKey(location);
   }
 
   boolean needsWrite(String location) {
-    return location == null || !written.contains(location);
+    return location == null || ObjectProtocol.countsAll() || !written.contains(location);
   }
 
   void addRead(String location, Code check) {
@@ -155,6 +157,9 @@ final class RedundantChecks {
    * stack, if that is what the read took, copied just before.
    */
   private AbstractInsnNode storeOfCopied(AbstractInsnNode read, int copy, int size) {
+    if (ObjectProtocol.countsAll()) {
+      return null;
+    }
     AbstractInsnNode previous = read.getPrevious();
     if (previous == null || previous.getOpcode() != copy) {
       return null;

@@ -102,7 +102,7 @@ final class SynchronizedMethod {
             body.layout.name, AccessMethods.ENTER, AccessMethods.enterDescriptor(body.layout.name));
   }
 
-  private static boolean hasInstructions(AbstractInsnNode from, AbstractInsnNode end) {
+  static boolean hasInstructions(AbstractInsnNode from, AbstractInsnNode end) {
     for (AbstractInsnNode i = from; i != null && i != end; i = i.getNext()) {
       if (i.getOpcode() >= 0) {
         return true;

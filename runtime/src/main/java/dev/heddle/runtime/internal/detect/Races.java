@@ -169,11 +169,15 @@ public final class Races {
 
   /** A detector by name tells of a race for a location of the object that is judged now. */
   public static void told(
-      Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
+      Detector by,
+      Finding.Evidence evidence,
+      MemoryAccess later,
+      List<MemoryAccess> earlier,
+      String how) {
     ThreadState judge = ThreadState.current();
     judge.quiet++;
     try {
-      record(by, evidence, later, earlier, judge.judged);
+      record(by, evidence, later, earlier, how, judge.judged);
     } finally {
       judge.quiet--;
     }
@@ -211,6 +215,7 @@ public final class Races {
       Finding.Evidence evidence,
       MemoryAccess later,
       List<MemoryAccess> earlier,
+      String how,
       Object holder) {
     MemoryAccess first = earlier.get(0);
     ContextPair pair =
@@ -226,7 +231,7 @@ public final class Races {
       if (Checking.orderLost || isFull()) {
         return;
       }
-      Finding finding = RaceFinding.of(by, evidence, later, earlier);
+      Finding finding = RaceFinding.of(by, evidence, later, earlier, how);
       counted = byId.get(key(finding));
       if (counted == null) {
         finding = finding.about(later.location.object(holder, later.place.heldBy()));

@@ -14,12 +14,24 @@ public final class Choice {
   private static final List<Detector> detectors = new ArrayList<>();
   private static Recorder recorder;
   private static boolean isSilent;
+  private static boolean followsOwners;
+  private static boolean tellsAll;
 
   private Choice() {}
 
   /** Tells one more detector of all that happens. */
   public static void tell(Detector chosen) {
     detectors.add(chosen);
+  }
+
+  /** Whether a detector of that name is told. */
+  public static boolean isTold(String name) {
+    for (Detector each : detectors) {
+      if (each.name().equals(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Writes all that happens to a trace. */
@@ -45,6 +57,24 @@ public final class Choice {
 
   static Recorder recorder() {
     return recorder;
+  }
+
+  /** Calls of methods are woven: who has accessed an object matters to somebody. */
+  public static void followOwners() {
+    followsOwners = true;
+  }
+
+  /** Accesses are told also if the thread repeats them, so that they can be counted. */
+  public static void tellAll() {
+    tellsAll = true;
+  }
+
+  static boolean tellsAll() {
+    return tellsAll;
+  }
+
+  static boolean followsOwners() {
+    return followsOwners;
   }
 
   public static boolean isEngineSilent() {

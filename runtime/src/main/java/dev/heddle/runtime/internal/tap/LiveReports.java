@@ -2,6 +2,7 @@
 package dev.heddle.runtime.internal.tap;
 
 import dev.heddle.model.finding.Finding;
+import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Reports;
@@ -12,8 +13,17 @@ import java.util.List;
 public final class LiveReports implements Reports {
   @Override
   public void race(
-      Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
-    Races.told(by, evidence, later, earlier);
+      Detector by,
+      Finding.Evidence evidence,
+      MemoryAccess later,
+      List<MemoryAccess> earlier,
+      String how) {
+    List<Runnable> waiting = ThreadState.current().findings;
+    if (waiting != null) {
+      waiting.add(() -> Races.told(by, evidence, later, earlier, how));
+    } else {
+      Races.told(by, evidence, later, earlier, how);
+    }
   }
 
   @Override

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.tap;
 
+import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.table.IdentityTable;
-import dev.heddle.runtime.internal.thread.Memory;
+import dev.heddle.runtime.internal.tap.ObjectState.Kept;
 import dev.heddle.runtime.internal.thread.SpinLock;
+import dev.heddle.runtime.internal.thread.ThreadRecord;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The states of whole objects, for detectors that ask no more; collected with the objects. */
 final class ObjectStates {
@@ -13,43 +18,31 @@ final class ObjectStates {
       new IdentityTable<>() {
         @Override
         protected ObjectState create(Object object, int hash) {
-          return new ObjectState(object, hash);
+          Kept kept = new Kept();
+          return new ObjectState(
+              object, hash, Finalizable.is(object) ? before(object, kept) : kept);
         }
       };
 
-  private static final SpinLock FINALIZABLE_LOCK = new SpinLock();
+  private static final SpinLock FINALIZABLE = new SpinLock();
 
   /** Guarded by the lock. */
-  private static final Finalizable<ObjectState> FINALIZABLE = new Finalizable<>();
+  private static final Finalizable<Kept> finalizable = new Finalizable<>();
 
   private ObjectStates() {}
 
-  private static final class ObjectState extends IdentityTable.Entry {
-    private static final long STATE = Memory.UNSAFE.objectFieldOffset(ObjectState.class, "state");
-
-    /** Null before the first access; replaced by compare-and-set. */
-    private volatile Object state;
-
-    /** What holds the state: an earlier entry if the object has come back in its finalizer. */
-    private final ObjectState holder;
-
-    ObjectState(Object object, int hash) {
-      super(object, hash);
-      holder = Finalizable.is(object) ? known(object) : this;
+  /** What was kept for an object that its finalizer may use. */
+  private static Kept before(Object object, Kept next) {
+    FINALIZABLE.lock();
+    try {
+      return finalizable.known(object, next);
+    } finally {
+      FINALIZABLE.unlock();
     }
+  }
 
-    private ObjectState known(Object object) {
-      FINALIZABLE_LOCK.lock();
-      try {
-        return FINALIZABLE.known(object, this);
-      } finally {
-        FINALIZABLE_LOCK.unlock();
-      }
-    }
-
-    boolean replace(Object before, Object after) {
-      return Memory.UNSAFE.compareAndSetReference(this, STATE, before, after);
-    }
+  static ObjectState of(Object object) {
+    return TABLE.get(object);
   }
 
   /**
@@ -57,17 +50,54 @@ final class ObjectStates {
    *
    * @param construction what the object's constructor wrote, unless that is known already; or null
    */
-  static void tell(Detector detector, Object object, MemoryAccess access, Object construction) {
-    ObjectState entry = TABLE.get(object).holder;
-    Object before;
-    Object after;
-    do {
-      before = entry.state;
-      after = before;
-      if (before == null && construction instanceof MemoryAccess constructed) {
-        after = detector.write(null, constructed);
-      }
-      after = access.writes ? detector.write(after, access) : detector.read(after, access);
-    } while (after != before && !entry.replace(before, after));
+  static void tell(
+      Detector detector,
+      ObjectState entry,
+      MemoryAccess access,
+      Object construction,
+      ThreadState thread) {
+    List<Runnable> found = new ArrayList<>(0);
+    thread.findings = found;
+    try {
+      Object before;
+      Object after;
+      do {
+        // What was found in a state that another thread has replaced meanwhile was not so.
+        found.clear();
+        before = entry.kept.state;
+        after = before;
+        if (before == null && construction instanceof MemoryAccess constructed) {
+          after = detector.write(null, constructed);
+        }
+        after = access.writes ? detector.write(after, access) : detector.read(after, access);
+      } while (after != before && !entry.kept.replace(before, after));
+    } finally {
+      thread.findings = null;
+    }
+    for (Runnable each : found) {
+      each.run();
+    }
+  }
+
+  /**
+   * The access with what is known of the thread that accessed the object before. What the object's
+   * own methods do through {@code this} belongs to their call.
+   */
+  static MemoryAccess noted(
+      ObjectState entry, Object object, MemoryAccess access, Object construction) {
+    if (access.is(MemoryAccess.THROUGH_THIS) && !access.is(MemoryAccess.CONSTRUCTING)) {
+      return access;
+    }
+    Actor before = entry.kept.last;
+    if (before == null && construction instanceof MemoryAccess constructed) {
+      before = constructed.actor;
+    }
+    if (before == access.actor) {
+      return access;
+    }
+    entry.kept.last = access.actor;
+    return before instanceof ThreadRecord other && other.isInside(object)
+        ? access.with(MemoryAccess.OVERLAPPING)
+        : access;
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.tap;
 
+import dev.heddle.runtime.Constructions;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.event.Channel;
@@ -27,6 +28,9 @@ public final class Tap {
   /** Has a state for each object; null if nobody wants that. */
   private static final Detector BY_OBJECT = Choice.detector(Granularity.OBJECT);
 
+  /** In a trace, the part of an object that stands for all of it; no field lies there. */
+  private static final long WHOLE_OBJECT = 0;
+
   private static final Recorder RECORDER = Choice.recorder();
 
   /** All of these, as far as there are any: they hear of the same synchronisation. */
@@ -47,6 +51,12 @@ public final class Tap {
 
   /** Whether it matters where locks are taken. */
   public static final boolean WANTS_PLACES = RECORDER != null;
+
+  /** Whether calls are told, and of each access what the object's last user does meanwhile. */
+  public static final boolean FOLLOWS_OWNERS = Choice.followsOwners();
+
+  /** Whether also what a thread repeats in an epoch is told. */
+  public static final boolean TELLS_ALL = Choice.tellsAll();
 
   private static final OrderLock ORDER = new OrderLock();
 
@@ -78,10 +88,39 @@ public final class Tap {
    */
   public static Object accessed(
       Object state, MemoryAccess access, ThreadState thread, Object object, long part) {
-    if (RECORDER != null) {
-      RECORDER.access(access, object, part);
+    MemoryAccess noted = access;
+    if (FOLLOWS_OWNERS) {
+      ObjectState entry = ObjectStates.of(object);
+      noted = ObjectStates.noted(entry, object, access, construction(entry, object));
     }
-    return judged(state, access, thread, object);
+    if (RECORDER != null) {
+      RECORDER.access(noted, object, part);
+    }
+    return judged(state, noted, thread, object);
+  }
+
+  /** A method of the object is called, or a constructor that writes nothing. */
+  public static ObjectState called(MemoryAccess access, ThreadState thread, Object object) {
+    ObjectState entry = ObjectStates.of(object);
+    Object construction = construction(entry, object);
+    MemoryAccess noted = ObjectStates.noted(entry, object, access, construction);
+    if (RECORDER != null) {
+      RECORDER.access(noted, object, WHOLE_OBJECT);
+    }
+    if (BY_OBJECT != null && BY_OBJECT.hearsCalls()) {
+      thread.judged = object;
+      try {
+        ObjectStates.tell(BY_OBJECT, entry, noted, construction, thread);
+      } finally {
+        thread.judged = null;
+      }
+    }
+    return entry;
+  }
+
+  /** What the constructor has written, if nothing was told of the object so far. */
+  private static Object construction(ObjectState entry, Object object) {
+    return entry.kept.state == null && !TELLS_CONSTRUCTORS ? Constructions.of(object) : null;
   }
 
   /** Elements of an array are accessed; what it means for each state, {@link #judged} tells. */
@@ -97,7 +136,9 @@ public final class Tap {
     thread.judged = object;
     try {
       if (BY_OBJECT != null) {
-        ObjectStates.tell(BY_OBJECT, object, access, state);
+        ObjectState entry = ObjectStates.of(object);
+        Object construction = FOLLOWS_OWNERS ? construction(entry, object) : state;
+        ObjectStates.tell(BY_OBJECT, entry, access, construction, thread);
       }
       if (BY_FIELD == null) {
         return null;

@@ -49,6 +49,20 @@ final class Together implements Detector {
   }
 
   @Override
+  public boolean hearsCalls() {
+    for (Detector each : members) {
+      if (each.hearsCalls()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hears(Detector member, MemoryAccess access) {
+    return !access.is(MemoryAccess.CALL) || member.hearsCalls();
+  }
+
+  @Override
   public Object read(Object state, MemoryAccess access) {
     Object[] states = copy(state);
     for (int i = 0; i < members.length; i++) {
@@ -61,7 +75,9 @@ final class Together implements Detector {
   public Object write(Object state, MemoryAccess access) {
     Object[] states = copy(state);
     for (int i = 0; i < members.length; i++) {
-      states[i] = members[i].write(states[i], access);
+      if (hears(members[i], access)) {
+        states[i] = members[i].write(states[i], access);
+      }
     }
     return states;
   }

@@ -47,6 +47,12 @@ public final class ThreadRecord extends Actor {
     return state;
   }
 
+  /** Whether the thread is running, and inside a method of the object. */
+  public boolean isInside(Object object) {
+    ThreadState running = state;
+    return running != null && running.isInside(object);
+  }
+
   @Override
   public long number() {
     return number;

@@ -63,7 +63,11 @@ public final class CollectedFindings implements Reports {
 
   @Override
   public void race(
-      Detector by, Finding.Evidence evidence, MemoryAccess later, List<MemoryAccess> earlier) {
+      Detector by,
+      Finding.Evidence evidence,
+      MemoryAccess later,
+      List<MemoryAccess> earlier,
+      String how) {
     MemoryAccess latest = earlier.get(0);
     PlacePair pair =
         new PlacePair(
@@ -79,7 +83,7 @@ public final class CollectedFindings implements Reports {
         return;
       }
       List<MemoryAccess> kept = List.copyOf(earlier);
-      counted = known(new Counted(() -> RaceFinding.of(by, evidence, later, kept), evidence));
+      counted = known(new Counted(() -> RaceFinding.of(by, evidence, later, kept, how), evidence));
       seen.put(pair, counted);
     }
     counted.occurrences++;

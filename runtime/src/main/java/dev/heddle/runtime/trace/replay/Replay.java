@@ -4,6 +4,7 @@ package dev.heddle.runtime.trace.replay;
 import dev.heddle.runtime.event.Channel;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.Granularity;
+import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Section;
 import dev.heddle.runtime.trace.AccessShape;
@@ -106,6 +107,9 @@ public final class Replay implements TraceEvents {
   @Override
   public void accessed(
       long actor, AccessShape shape, long object, int first, int step, int count, long section) {
+    if ((shape.flags & MemoryAccess.CALL) != 0 && !detector.hearsCalls()) {
+      return;
+    }
     Section in = section == 0 ? null : section(section);
     transition.turnTo(actor(actor).access(shape, in));
     if (isOfObjects) {

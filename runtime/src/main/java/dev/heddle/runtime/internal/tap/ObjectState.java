@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.tap;
+
+import dev.heddle.runtime.event.Actor;
+import dev.heddle.runtime.internal.table.IdentityTable;
+import dev.heddle.runtime.internal.thread.Memory;
+
+/** The entry of a whole object. */
+public final class ObjectState extends IdentityTable.Entry {
+  final Kept kept;
+
+  ObjectState(Object object, int hash, Kept kept) {
+    super(object, hash);
+    this.kept = kept;
+  }
+
+  public boolean wasAccessedLastBy(Actor actor) {
+    return kept.last == actor;
+  }
+
+  /** What is kept for the object: a detector's state, and who accessed it last. */
+  static final class Kept {
+    private static final long STATE = Memory.UNSAFE.objectFieldOffset(Kept.class, "state");
+
+    /** Null before the first access; replaced by compare-and-set. */
+    volatile Object state;
+
+    /** Whose access was told last, other than through {@code this}; null if nobody's. */
+    volatile Actor last;
+
+    boolean replace(Object before, Object after) {
+      return Memory.UNSAFE.compareAndSetReference(this, STATE, before, after);
+    }
+  }
+}
