@@ -3,6 +3,7 @@ package dev.heddle.runtime.detector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.model.finding.Access;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.runtime.detector.RandomScript.Step;
 import dev.heddle.runtime.event.Detector;
@@ -51,9 +52,14 @@ class ReplayedScriptsTest {
           + (access.place.frames() + " holding " + access.place.locks() + access.locks.size());
     }
 
+    /** The scripts' locks have no names in a trace. */
     @Override
     public void found(Finding finding) {
-      throw new AssertionError(finding);
+      StringBuilder text = new StringBuilder(finding.kind().toString());
+      for (Access each : finding.accesses()) {
+        text.append(' ').append(each.thread()).append(each.stack());
+      }
+      races.add(text.toString());
     }
   }
 
