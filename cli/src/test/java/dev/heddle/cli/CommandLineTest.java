@@ -80,7 +80,8 @@ class CommandLineTest {
         "run --format html -- java | heddle run: unknown format \"html\"; there is text, json",
         "run --format text,sarif -- java | heddle run: unknown format \"sarif\"; there is text,"
             + " json",
-        "run --detect deadlocks -- java | heddle run: unknown detect \"deadlocks\"; there is races",
+        "run --detect livelocks -- java | heddle run: unknown detect \"livelocks\"; there is races,"
+            + " deadlocks",
         "trace | heddle trace: no program given; say for example: heddle trace -- java -jar"
             + " app.jar",
         "trace -o | heddle trace: missing required parameter for option '--trace' (FILE)",

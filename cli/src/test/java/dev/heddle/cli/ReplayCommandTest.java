@@ -64,7 +64,7 @@ class ReplayCommandTest {
     Path trace = locked("a.trace");
     assertThat(replay(trace)).isEqualTo(ExitCode.CLEAN);
     assertThat(err())
-        .isEqualTo("heddle: no data races found; report: " + out().resolve("report.json") + "\n");
+        .isEqualTo("heddle: nothing found; report: " + out().resolve("report.json") + "\n");
     assertThat(published().findings()).isEmpty();
     assertThat(replay("--quiet", trace.toString())).isEqualTo(ExitCode.CLEAN);
   }
@@ -108,8 +108,8 @@ class ReplayCommandTest {
     Path racy = racy("a.trace");
     assertThat(replay("--algorithm", "all", racy.toString())).isEqualTo(ExitCode.FINDINGS);
     assertThat(err()).containsPattern("happens-before +1 +1 +0 +0\n");
-    // To object-race the second thread is the second owner.
-    assertThat(err()).containsPattern("Field bank\\.Account\\.balance +x( +x)+ +-\n");
+    // To object-race the second thread is the second owner, and there are no locks.
+    assertThat(err()).containsPattern("Field bank\\.Account\\.balance +x( +x)+ +- +-\n");
     assertThat(published().findings()).extracting(Finding::subject).containsOnly(BALANCE);
     err.reset();
     Path handedOver = handedOver("b.trace");
