@@ -4,13 +4,11 @@ package dev.heddle.agent;
 import dev.heddle.agent.internal.report.Statistics;
 import dev.heddle.agent.internal.weave.ObjectProtocol;
 import dev.heddle.model.options.Option;
-import dev.heddle.model.options.OptionException;
 import dev.heddle.model.options.Options;
 import dev.heddle.runtime.NestedLocks;
 import dev.heddle.runtime.detector.Detectors;
 import dev.heddle.runtime.detector.ObjectRace;
 import dev.heddle.runtime.event.Detector;
-import dev.heddle.runtime.event.Granularity;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.tap.Choice;
 import dev.heddle.runtime.internal.tap.LiveReports;
@@ -19,19 +17,19 @@ import dev.heddle.runtime.internal.tap.LiveReports;
 final class ChosenDetector {
   private static final String ENGINE = "happens-before";
   private static final String PREDICTING = "hybrid";
-  private static final String OF_OBJECTS = "object-race";
 
   private ChosenDetector() {}
 
   /** Before anything of the runtime is used. */
   static void apply(Options options) {
+    DetectorOptions.check(options);
     boolean isTraced = options.isSet(Option.TRACE);
     if (options.list(Option.DETECT).contains("races")) {
       applyAlgorithm(options);
     } else {
       Choice.silenceEngine();
     }
-    if (isTraced || Choice.isTold(OF_OBJECTS)) {
+    if (isTraced || Choice.isTold(DetectorOptions.OF_OBJECTS)) {
       Choice.followOwners();
       ObjectProtocol.follow(!isTraced);
     }
@@ -53,19 +51,14 @@ final class ChosenDetector {
       tell(PREDICTING, options);
     }
     if (options.flag(Option.STATS)) {
-      if (!name.equals(OF_OBJECTS)) {
-        throw new OptionException("stats needs the algorithm " + OF_OBJECTS);
-      }
       Choice.tellAll();
       ObjectProtocol.countAll();
     }
   }
 
   private static void tell(String name, Options options) {
-    boolean byObject = options.text(Option.GRANULARITY).equals("object");
-    Granularity granularity = byObject ? Granularity.OBJECT : Granularity.FIELD;
-    boolean isOwn = !options.isSet(Option.GRANULARITY);
-    Detector chosen = Detectors.create(name, isOwn ? null : granularity, new LiveReports());
+    Detector chosen =
+        Detectors.create(name, DetectorOptions.granularity(options), new LiveReports());
     if (chosen instanceof ObjectRace counting && options.flag(Option.STATS)) {
       counting.countIn(Statistics.start());
     }

@@ -14,7 +14,8 @@ final class DetectorTable {
     PREDICT("with hybrid", ",predict=true"),
     ERASER("eraser", ",algorithm=eraser"),
     ERASER_BY_OBJECT("eraser, by object", ",algorithm=eraser,granularity=object"),
-    RACER("racer", ",algorithm=racer");
+    RACER("racer", ",algorithm=racer"),
+    OBJECT_RACE("object-race", ",algorithm=object-race");
 
     private final String title;
     private final String options;

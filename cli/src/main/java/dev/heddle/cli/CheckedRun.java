@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.cli;
 
+import dev.heddle.agent.DetectorOptions;
 import dev.heddle.agent.InheritedAgent;
 import dev.heddle.agent.UserLibraryModel;
 import dev.heddle.model.finding.Report;
@@ -44,6 +45,7 @@ final class CheckedRun {
   static CheckedRun prepare(Options options) throws ReportException {
     String run = RunJournals.newRun();
     options.set(Option.RUN, run);
+    DetectorOptions.check(options);
     Selection selection = Selection.read(options);
     for (Path model : options.paths(Option.LIBRARY_MODEL)) {
       UserLibraryModel.read(model);

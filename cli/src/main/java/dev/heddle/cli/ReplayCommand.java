@@ -14,8 +14,10 @@ import dev.heddle.runtime.detector.Detectors;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -25,6 +27,9 @@ import picocli.CommandLine.ParseResult;
 /** {@code heddle replay}: runs one detector, or all of them, over recorded events. */
 final class ReplayCommand implements Callable<Integer> {
   private static final String ALL = "all";
+
+  /** The one detector that does not look for races; it works beside any other. */
+  private static final String OF_DEADLOCKS = "deadlock";
 
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
 
@@ -40,7 +45,7 @@ final class ReplayCommand implements Callable<Integer> {
                     + "; or all, to compare them. Default: "
                     + Option.ALGORITHM.defaultValue())
             .build());
-    CommandOptions.add(List.of(Option.GRANULARITY), spec);
+    CommandOptions.add(List.of(Option.DETECT, Option.GRANULARITY), spec);
     CommandOptions.add(CommandOptions.REPORTING, spec);
     spec.addPositional(
         PositionalParamSpec.builder()
@@ -66,18 +71,20 @@ final class ReplayCommand implements Callable<Integer> {
     ParseResult parsed = spec.commandLine().getParseResult();
     Options options = CommandOptions.read(parsed, Option.ALGORITHM);
     List<Path> traces = traces();
-    List<String> algorithms = algorithms(parsed, options);
+    String name =
+        parsed.matchedOptionValue(
+            CommandOptions.name(Option.ALGORITHM), options.text(Option.ALGORITHM));
     Selection selection = Selection.read(options);
     Replays replays = new Replays(traces, options);
     Map<String, Report> reports = new LinkedHashMap<>();
-    for (String algorithm : algorithms) {
-      reports.put(algorithm, replays.run(algorithm, algorithms.size() > 1));
+    for (String algorithm : algorithms(name, options)) {
+      reports.put(algorithm, replays.run(algorithm, !algorithm.equals(name)));
     }
     Report published =
         new Publisher(options, selection, System.err).publish(merged(reports.values()));
-    if (algorithms.size() > 1) {
+    if (name.equals(ALL)) {
       Map<String, List<Finding>> found = new LinkedHashMap<>();
-      reports.forEach((name, report) -> found.put(name, selection.apply(report).findings()));
+      reports.forEach((each, report) -> found.put(each, selection.apply(report).findings()));
       System.err.print(new Comparison(found).toText());
     }
     if (!published.findings().isEmpty()) {
@@ -98,19 +105,24 @@ final class ReplayCommand implements Callable<Integer> {
     return traces;
   }
 
-  private static List<String> algorithms(ParseResult parsed, Options options) {
-    String name =
-        parsed.matchedOptionValue(
-            CommandOptions.name(Option.ALGORITHM), options.text(Option.ALGORITHM));
+  /** Those that look for what the user wants to know: a run would look for as much. */
+  private static List<String> algorithms(String name, Options options) {
     List<String> names = Detectors.names();
-    if (name.equals(ALL)) {
-      return names;
-    }
-    if (!names.contains(name)) {
+    if (!name.equals(ALL) && !names.contains(name)) {
       throw new OptionException(
           "unknown algorithm \"" + name + "\"; there is " + String.join(", ", names) + ", " + ALL);
     }
-    return List.of(name);
+    List<String> kinds = options.list(Option.DETECT);
+    Set<String> chosen = new LinkedHashSet<>();
+    if (name.equals(OF_DEADLOCKS) || kinds.contains("races")) {
+      chosen.addAll(name.equals(ALL) ? names : List.of(name));
+    }
+    if (kinds.contains("deadlocks")) {
+      chosen.add(OF_DEADLOCKS);
+    } else if (!name.equals(OF_DEADLOCKS)) {
+      chosen.remove(OF_DEADLOCKS);
+    }
+    return List.copyOf(chosen);
   }
 
   /** What several detectors find in the same events has not happened more often. */

@@ -45,13 +45,13 @@ final class Replays {
   /**
    * What a detector finds in all traces.
    *
-   * @param isOneOfSeveral whether it may keep states in its own way if it knows no other
+   * @param mayChoose whether it may keep states in its own way if it knows no other
    */
-  Report run(String algorithm, boolean isOneOfSeveral) throws ReportException {
+  Report run(String algorithm, boolean mayChoose) throws ReportException {
     MergedFindings merged = new MergedFindings();
     for (Path trace : traces) {
       try {
-        replay(trace, algorithm, isOneOfSeveral, merged);
+        replay(trace, algorithm, mayChoose, merged);
       } catch (IOException e) {
         throw unreadable(trace, e);
       } catch (OutOfMemoryError e) {
@@ -62,10 +62,10 @@ final class Replays {
     return merged.toReport();
   }
 
-  private void replay(Path trace, String algorithm, boolean isOneOfSeveral, MergedFindings merged)
+  private void replay(Path trace, String algorithm, boolean mayChoose, MergedFindings merged)
       throws IOException, ReportException {
     CollectedFindings findings = new CollectedFindings();
-    Replay replay = new Replay(detector(algorithm, isOneOfSeveral, findings));
+    Replay replay = new Replay(detector(algorithm, mayChoose, findings));
     Progress progress = new Progress(trace + " with " + algorithm, options);
     try (TraceReader reader = open(trace)) {
       while (reader.next(replay)) {
@@ -92,11 +92,11 @@ final class Replays {
     }
   }
 
-  private Detector detector(String algorithm, boolean isOneOfSeveral, Reports reports) {
+  private Detector detector(String algorithm, boolean mayChoose, Reports reports) {
     try {
       return Detectors.create(algorithm, granularity(), reports);
     } catch (IllegalArgumentException e) {
-      if (isOneOfSeveral) {
+      if (mayChoose) {
         return Detectors.create(algorithm, null, reports);
       }
       throw new OptionException(e.getMessage());

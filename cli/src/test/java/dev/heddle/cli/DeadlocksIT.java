@@ -64,6 +64,23 @@ class DeadlocksIT {
   }
 
   @Test
+  void aTraceTellsTheSame() throws Exception {
+    jar.check(PROGRAM);
+    Finding found = jar.report().findings().get(0);
+    String[] trace = HeddleJar.runArguments(PROGRAM);
+    trace[0] = "trace";
+    jar.heddle(trace);
+    assertThat(jar.heddle("replay", "heddle.trace").exitCode()).isEqualTo(66);
+    assertThat(jar.report().findings()).hasSize(1);
+    Finding replayed = jar.report().findings().get(0);
+    assertThat(replayed.id()).isEqualTo(found.id());
+    assertThat(replayed.accesses().get(0).locks().get(0)).contains(" (Deadlocks.java:");
+    assertThat(jar.heddle("replay", "--detect", "races", "heddle.trace").exitCode()).isZero();
+    String[] only = {"replay", "--detect", "deadlocks", "heddle.trace"};
+    assertThat(jar.heddle(only).exitCode()).isEqualTo(66);
+  }
+
+  @Test
   void suppressionsLeaveOutDeadlocks() throws Exception {
     Files.writeString(
         directory.resolve("heddle-suppressions.txt"), "deadlock:program.Deadlocks.nest\n");

@@ -11,6 +11,7 @@ import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.hang.HangWatch;
 import dev.heddle.runtime.internal.tap.LiveLock;
 import dev.heddle.runtime.internal.tap.LiveReports;
+import dev.heddle.runtime.internal.tap.Tap;
 import java.util.concurrent.locks.StampedLock;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -84,7 +85,7 @@ public final class NestedLocks {
     LiveLock live = clock.lock(lock);
     Holding holding = life.holding();
     thread.locks.gather(holding, lock);
-    if (!live.changesHands && !order.knows(life, holding, live, isShared, place)) {
+    if (!live.changesHands() && !order.knows(life, holding, live, isShared, place)) {
       tellAnew(lock, clock, live, isShared, thread, place);
     }
   }
@@ -107,10 +108,14 @@ public final class NestedLocks {
    * the program, the lock is one that threads hand to each other, and who took it does not hold it
    * for long.
    */
-  static void givenByAnother(Object lock, SyncClock clock) {
+  static void givenByAnother(Object lock, SyncClock clock, boolean isShared, ThreadState thread) {
     boolean hasOwner = !(lock instanceof StampedLock) && lock.getClass().getClassLoader() == null;
-    if (order != null && !hasOwner && clock != SyncClock.SILENT) {
-      clock.lock(lock).changesHands = true;
+    if (hasOwner || clock == SyncClock.SILENT) {
+      return;
+    }
+    clock.lock(lock).changeHands();
+    if (Tap.HEARS_SYNCHRONISATION) {
+      LockEvents.given(thread, lock, isShared ? null : clock);
     }
   }
 }

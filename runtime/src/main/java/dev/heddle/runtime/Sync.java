@@ -110,7 +110,7 @@ public final class Sync {
         // Perhaps it does not hold the lock at all.
         clock = SyncTable.clock(key);
         clock.release(thread);
-        NestedLocks.givenByAnother(key, clock);
+        NestedLocks.givenByAnother(key, clock, false, thread);
       } else {
         clock.giveBack(thread);
       }
@@ -155,7 +155,7 @@ public final class Sync {
     try {
       SyncTable.SyncEntry entry = SyncTable.entry(key);
       if (!thread.letGoShared(key)) {
-        NestedLocks.givenByAnother(key, entry.clock);
+        NestedLocks.givenByAnother(key, entry.clock, true, thread);
       }
       entry.readers().release(thread);
     } catch (Throwable e) {

@@ -84,9 +84,13 @@ public final class Deadlocks implements Detector {
       Holding holding = thread.life.holding();
       holding.clear();
       for (Held held : thread.locks) {
-        holding.add(held.lock, held.isShared, held.place);
+        if (!held.lock.changesHands()) {
+          holding.add(held.lock, held.isShared, held.place);
+        }
       }
-      if (!holding.contains(lock) && !order.knows(thread.life, holding, lock, isShared, place)) {
+      if (!lock.changesHands()
+          && !holding.contains(lock)
+          && !order.knows(thread.life, holding, lock, isShared, place)) {
         order.tell(thread.life, holding, lock, isShared, place);
       }
     }

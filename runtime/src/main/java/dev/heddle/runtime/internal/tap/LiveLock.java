@@ -24,9 +24,6 @@ public final class LiveLock extends Lock {
   /** Whether it is one that others may find free without taking it. */
   public boolean isLibrarys;
 
-  /** Whether a thread has given it back that had not taken it: nobody knows who holds it. */
-  public volatile boolean changesHands;
-
   public LiveLock(WeakReference<Object> lock) {
     this.lock = lock;
   }

@@ -149,7 +149,7 @@ public final class HeldLocks {
       SyncClock clock = isShared ? SyncTable.clock(lock) : clocks[i];
       if (lock != except && clock != SyncClock.SILENT) {
         LiveLock live = clock.lock(lock);
-        if (!live.changesHands) {
+        if (!live.changesHands()) {
           into.add(live, isShared, Sites.placeOf(sites[i]));
         }
       }

@@ -26,8 +26,8 @@ final class HeldLocks {
     change();
   }
 
-  /** What was never got, before the trace began perhaps, cannot be given back. */
-  void remove(Lock lock, boolean isShared) {
+  /** False if it was never got, or by another thread only. */
+  boolean remove(Lock lock, boolean isShared) {
     for (int i = count - 1; i >= 0; i--) {
       if (locks[i] == lock && areShared[i] == isShared) {
         count--;
@@ -35,9 +35,10 @@ final class HeldLocks {
         System.arraycopy(areShared, i + 1, areShared, i, count - i);
         locks[count] = null;
         change();
-        return;
+        return true;
       }
     }
+    return false;
   }
 
   /** All of them: they protect what is read. */

@@ -80,7 +80,9 @@ public final class Replay implements TraceEvents {
   public void unlocked(long actor, long lock, boolean isShared) {
     TracedActor unlocking = actor(actor);
     TracedLock unlocked = lock(lock);
-    unlocking.held().remove(unlocked, isShared);
+    if (!unlocking.held().remove(unlocked, isShared)) {
+      unlocked.changeHands();
+    }
     detector.unlocked(unlocking, unlocked, isShared);
   }
 
