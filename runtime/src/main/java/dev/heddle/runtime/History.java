@@ -61,7 +61,7 @@ public class History {
             && left.lastAt == right.lastAt
             && left.others == null
             && right.others == null
-            && TrackedHistory.state(left) == TrackedHistory.state(right);
+            && TrackedHistory.areAlike(left, right);
   }
 
   /** A location after one more read, which its section may throw away: it covers no other read. */

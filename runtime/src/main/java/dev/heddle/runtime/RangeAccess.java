@@ -54,6 +54,9 @@ final class RangeAccess {
   /** What the access makes of a history; reports it if it is a race. */
   @DontInline
   History after(History before) {
+    if (Tap.ON && !Tap.WANTS_ENGINE) {
+      return unjudged(before);
+    }
     History after = writes ? afterWrite(before) : afterRead(before);
     return Tap.ON ? tracked(before, after) : after;
   }
@@ -76,6 +79,22 @@ final class RangeAccess {
       trackedTo = after;
     }
     return tracked;
+  }
+
+  /** Where the engine's own verdict does not matter. */
+  private History unjudged(History before) {
+    if (writes
+        ? thread.hasWritten(before)
+        : thread.hasAccessed(before) || thread.readsOptimistically()) {
+      return before;
+    }
+    if (trackedTo == null || !History.areEqual(trackedFrom, before)) {
+      MemoryAccess access = TrackedHistory.access(before, writes, thread, context, array, array);
+      Object judged = Tap.judged(TrackedHistory.state(before), access, thread, array);
+      trackedFrom = before;
+      trackedTo = TrackedHistory.unjudged(before, writes, thread, judged);
+    }
+    return trackedTo;
   }
 
   private History afterWrite(History before) {

@@ -7,6 +7,7 @@ import dev.heddle.runtime.event.Section;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.tap.Tap;
+import java.util.Objects;
 
 /** A history that holds, besides, what a detector by name knows of the location. */
 final class TrackedHistory extends History {
@@ -28,8 +29,8 @@ final class TrackedHistory extends History {
   }
 
   /** A history that only says which accesses need not be told again. */
-  private TrackedHistory(long write, long last, Object state, boolean isShared) {
-    super(write, null, last, null, null);
+  private TrackedHistory(long write, long last, Readers others, Object state, boolean isShared) {
+    super(write, null, last, null, others);
     this.state = state;
     this.isShared = isShared;
   }
@@ -42,7 +43,19 @@ final class TrackedHistory extends History {
       // The writer has lost the object: if it goes on writing in its epoch, it must tell so.
       write = 0;
     }
-    return new TrackedHistory(write, epoch, state, isShared(before, thread));
+    boolean isSteady = !writes && state != null && state == state(before);
+    Readers others = isSteady ? otherReader(before, epoch) : null;
+    return new TrackedHistory(write, epoch, others, state, isShared(before, thread));
+  }
+
+  /**
+   * The latest reader, if that is another thread. Both have read in the state that the location has
+   * now, and need not tell again until they synchronise: otherwise they would tell in turn.
+   */
+  private static Readers otherReader(History before, long epoch) {
+    return before.last != 0 && Epoch.slot(before.last) != Epoch.slot(epoch)
+        ? new Readers(before.last, null, null, null)
+        : before.others;
   }
 
   /** Whether another thread than this has ever accessed the location. */
@@ -55,6 +68,15 @@ final class TrackedHistory extends History {
   /** What a history holds for the detector; null if nothing. */
   static Object state(History history) {
     return history instanceof TrackedHistory tracked ? tracked.state : null;
+  }
+
+  /** Whether both hold the same for the detector. */
+  static boolean areAlike(History left, History right) {
+    return left instanceof TrackedHistory one
+        ? right instanceof TrackedHistory other
+            && one.isShared == other.isShared
+            && Objects.equals(one.state, other.state)
+        : !(right instanceof TrackedHistory);
   }
 
   static History of(History history, Object state) {

@@ -25,9 +25,10 @@ public final class LoopUnderLock {
     LoopUnderLock shared = new LoopUnderLock();
     Thread one = new Thread(shared::run);
     Thread two = new Thread(shared::run);
+    // One after the other: calls of methods on one object at the same time are object races.
     one.start();
-    two.start();
     one.join();
+    two.start();
     two.join();
     shared.lock.lock();
     System.out.println(shared.cells[63]);

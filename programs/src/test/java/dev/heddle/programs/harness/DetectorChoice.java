@@ -35,10 +35,12 @@ record DetectorChoice(String algorithm, String granularity) {
   }
 
   List<String> commandLineOptions() {
-    List<String> options = List.of("--algorithm", algorithm);
-    return granularity.equals(OWN)
-        ? options
-        : List.of("--algorithm", algorithm, "--granularity", granularity);
+    String kind = algorithm.equals(DEADLOCK) ? "deadlocks" : "races";
+    List<String> options = new ArrayList<>(List.of("--detect", kind, "--algorithm", algorithm));
+    if (!granularity.equals(OWN)) {
+      options.addAll(List.of("--granularity", granularity));
+    }
+    return options;
   }
 
   /** The name in tables and of files. */

@@ -3,6 +3,7 @@ package dev.heddle.runtime.detector;
 
 import dev.heddle.runtime.event.MemoryAccess;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The accesses to one location that a later access could still race with: the last write and the
@@ -92,6 +93,20 @@ final class AccessHistory {
       }
     }
     return size == 0 ? NO_READS : Arrays.copyOf(unknown, size);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof AccessHistory history
+            && Objects.equals(write, history.write)
+            && Objects.equals(read, history.read)
+            && Arrays.equals(otherReads, history.otherReads);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(write, read);
   }
 
   private static TimedAccess[] with(TimedAccess[] reads, TimedAccess one) {

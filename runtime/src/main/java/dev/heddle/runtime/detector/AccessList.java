@@ -50,6 +50,25 @@ final class AccessList {
     return new AccessList(more, moreKeys);
   }
 
+  /** Whether the other has the same accesses, made under the same locks. */
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof AccessList list) || !Arrays.equals(keys, list.keys)) {
+      return false;
+    }
+    for (int i = 0; i < accesses.length; i++) {
+      if (!accesses[i].isLike(list.accesses[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(keys);
+  }
+
   /**
    * What a report about a later access shows: the access that conflicts with it most clearly, as it
    * is by these two that a finding is known, and then the others, the latest first.

@@ -104,6 +104,21 @@ final class FieldState {
     return accesses;
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof FieldState state
+            && name == state.name
+            && owner == state.owner
+            && locks == state.locks
+            && accesses.equals(state.accesses);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * name.hashCode() + accesses.hashCode();
+  }
+
   /** As the paper writes it: {@code ExclusiveModified(Main,0)}. */
   @Override
   public String toString() {

@@ -2,6 +2,7 @@
 package dev.heddle.runtime.detector;
 
 import dev.heddle.runtime.event.MemoryAccess;
+import java.util.Arrays;
 
 /** An access, when it was made, and in which sections. Immutable, but sections come to an end. */
 final class TimedAccess {
@@ -28,6 +29,22 @@ final class TimedAccess {
     this.epoch = epoch;
     this.sections = NONE;
     this.optimistic = optimistic;
+  }
+
+  /** Whether the other was made at the same place and in the same sections, at the same time. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof TimedAccess timed
+            && epoch == timed.epoch
+            && optimistic == timed.optimistic
+            && access.isLike(timed.access)
+            && Arrays.equals(sections, timed.sections);
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(epoch);
   }
 
   /** Whether the later access is neither ordered after this one nor, like this one, atomic. */

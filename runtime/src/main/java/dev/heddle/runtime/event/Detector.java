@@ -6,8 +6,9 @@ package dev.heddle.runtime.event;
  *
  * <p>A detector overrides what it needs. What it knows of a memory location is one object of its
  * own, its state: null until the first access, and immutable, since locations that have seen the
- * same share it. What it knows of a thread, a lock or a channel is kept in that {@link
- * Participant}. So it holds nothing itself that would outlive the program's objects.
+ * same share it. If states that mean the same are equal, the elements of an array come to share
+ * one. What it knows of a thread, a lock or a channel is kept in that {@link Participant}. So it
+ * holds nothing itself that would outlive the program's objects.
  *
  * <p>In a live run all methods may be called by several threads at once, but for one actor only by
  * that actor, except for {@link #started} and {@link #ended}. {@link #read} and {@link #write} may

@@ -74,6 +74,15 @@ public final class MemoryAccess {
     return flags;
   }
 
+  /** Whether the other differs at most in what was accessed. */
+  public boolean isLike(MemoryAccess other) {
+    return this == other
+        || key() == other.key()
+            && locks == other.locks
+            && flags == other.flags
+            && section == other.section;
+  }
+
   /** The same for accesses of one kind by one thread at one place, and different for others. */
   public long key() {
     return (2 * actor.number() + (writes ? 1 : 0)) * 0x9e3779b97f4a7c15L ^ place.key();

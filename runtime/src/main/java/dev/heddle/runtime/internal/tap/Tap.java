@@ -130,18 +130,23 @@ public final class Tap {
     }
   }
 
-  /** What a state becomes by an access. */
+  /**
+   * What a state becomes by an access. Where only whole objects have states, that of the object: it
+   * shows whether the access has changed anything.
+   */
   public static Object judged(
       Object state, MemoryAccess access, ThreadState thread, Object object) {
     thread.judged = object;
     try {
+      Object ofObject = null;
       if (BY_OBJECT != null) {
         ObjectState entry = ObjectStates.of(object);
         Object construction = FOLLOWS_OWNERS ? construction(entry, object) : state;
         ObjectStates.tell(BY_OBJECT, entry, access, construction, thread);
+        ofObject = entry.kept.state;
       }
       if (BY_FIELD == null) {
-        return null;
+        return ofObject;
       }
       return access.writes ? BY_FIELD.write(state, access) : BY_FIELD.read(state, access);
     } finally {
