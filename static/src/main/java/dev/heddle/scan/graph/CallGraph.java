@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.graph;
+
+import com.ibm.wala.classLoader.IClass;
+import com.ibm.wala.classLoader.IMethod;
+import com.ibm.wala.ssa.IR;
+import com.ibm.wala.types.MethodReference;
+import com.ibm.wala.types.Selector;
+import com.ibm.wala.types.TypeReference;
+import dev.heddle.scan.access.Accesses;
+import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.heap.AbstractObject.Kind;
+import dev.heddle.scan.heap.Heap;
+import dev.heddle.scan.heap.Lambda;
+import dev.heddle.scan.heap.Propagation;
+import dev.heddle.scan.heap.Variable;
+import dev.heddle.scan.input.Origin;
+import dev.heddle.scan.input.Program;
+import dev.heddle.scan.library.LibraryCalls;
+import dev.heddle.scan.thread.Joins;
+import dev.heddle.scan.thread.Loops;
+import dev.heddle.scan.thread.Pipelines;
+import dev.heddle.scan.thread.Side;
+import dev.heddle.scan.thread.Spawns;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The methods that a program can reach, in their contexts, found together with what its variables
+ * refer to. Methods of the JDK are no nodes: {@link LibraryCalls} knows what they do.
+ */
+public final class CallGraph {
+  public final Program program;
+  public final Heap heap = new Heap();
+  public final Propagation propagation = new Propagation();
+  public final Spawns spawns = new Spawns();
+  public final Joins joins = new Joins();
+  public final Pipelines pipelines = new Pipelines();
+  public final Accesses accesses = new Accesses();
+
+  /** Executors that run one task after the other. */
+  public final Set<AbstractObject> serialExecutors = new HashSet<>();
+
+  public final Loops loops = new Loops();
+  public final boolean hasTwoSides;
+  private final Contexts contexts;
+  private final LibraryCalls library;
+  private final Map<Object, Node> nodes = new HashMap<>();
+  private final Set<IClass> initialised = new HashSet<>();
+
+  private record NodeKey(IMethod method, Context context) {}
+
+  public CallGraph(Program program, LibraryKnowledge knowledge, boolean hasTwoSides) {
+    this.program = program;
+    this.hasTwoSides = hasTwoSides;
+    this.contexts = new Contexts(this, knowledge);
+    this.library = new LibraryCalls(this, knowledge.model());
+  }
+
+  public Collection<Node> nodes() {
+    return nodes.values();
+  }
+
+  /** The node of a method in a context, made and looked into now if it is new; null if no body. */
+  public Node node(IMethod method, Context context) {
+    NodeKey key = new NodeKey(method, context);
+    Node known = nodes.get(key);
+    if (known != null) {
+      return known;
+    }
+    IR ir = program.ir(method);
+    if (ir == null) {
+      return null;
+    }
+    Node node = new Node(method, context, ir, program.defUse(method));
+    nodes.put(key, node);
+    initialise(method.getDeclaringClass());
+    new NodeBuilder(this, node).build();
+    return node;
+  }
+
+  /** The class is used: its initialiser runs, once, before anybody can use what it has made. */
+  void initialise(IClass type) {
+    if (type == null || !initialised.add(type) || program.origin(type) == Origin.JDK) {
+      return;
+    }
+    initialise(type.getSuperclass());
+    IMethod initialiser = type.getClassInitializer();
+    if (initialiser != null) {
+      node(initialiser, Context.of(spawns.main().thread(Side.ALPHA)));
+    }
+  }
+
+  public IClass type(TypeReference reference) {
+    return program.hierarchy().lookupClass(reference);
+  }
+
+  /** A call that is bound by its name: of a static method, a constructor, of a superclass. */
+  public void callDirectly(Call call, MethodReference reference, boolean isStatic) {
+    IMethod target = resolve(type(reference.getDeclaringClass()), reference.getSelector());
+    if (target == null) {
+      return;
+    }
+    if (isStatic) {
+      initialise(target.getDeclaringClass());
+    }
+    if (isBehindModel(target)) {
+      if (isStatic) {
+        library.call(call, target, null);
+      } else {
+        propagation.forEach(call.argument(0), receiver -> library.call(call, target, receiver));
+      }
+    } else {
+      contexts.call(call, target, null);
+    }
+  }
+
+  /** A call that is bound by the receiver's class. */
+  public void callVirtually(Call call, MethodReference reference) {
+    Selector selector = reference.getSelector();
+    propagation.forEach(call.argument(0), receiver -> dispatch(call, reference, selector, receiver));
+  }
+
+  private void dispatch(
+      Call call, MethodReference reference, Selector selector, AbstractObject receiver) {
+    if (receiver.lambda != null
+        && receiver.lambda.interfaceMethod().equals(selector.getName().toString())) {
+      callLambda(call, receiver);
+      return;
+    }
+    IMethod target = resolve(receiver.type, selector);
+    if (target == null) {
+      target = resolve(type(reference.getDeclaringClass()), selector);
+    }
+    if (target == null) {
+      return;
+    }
+    if (isBehindModel(target)) {
+      library.call(call, target, receiver);
+    } else if (!target.isAbstract()) {
+      contexts.call(call, target, receiver);
+    }
+  }
+
+  /** The method that a class has or inherits, also one that no class but an interface declares. */
+  private IMethod resolve(IClass type, Selector selector) {
+    if (type == null) {
+      return null;
+    }
+    IMethod method = program.hierarchy().resolveMethod(type, selector);
+    if (method == null) {
+      for (IClass each : type.getAllImplementedInterfaces()) {
+        method = method == null ? each.getMethod(selector) : method;
+      }
+    }
+    return method;
+  }
+
+  private boolean isBehindModel(IMethod method) {
+    return program.origin(method.getDeclaringClass()) == Origin.JDK;
+  }
+
+  /** The body of a lambda gets what was captured, and then the arguments. */
+  private void callLambda(Call call, AbstractObject object) {
+    Lambda lambda = object.lambda;
+    int passed = call.arguments().length - 1;
+    boolean makes = lambda.kind() == Lambda.Kind.CONSTRUCTOR;
+    int first = makes ? 1 : 0;
+    Variable[] arguments = new Variable[first + lambda.captured() + passed];
+    for (int i = 0; i < lambda.captured(); i++) {
+      Variable captured = heap.field(object, Captured.of(i));
+      arguments[first + i] =
+          object.isView() && lambda.varies(i) ? views(captured, object.ownedBy) : captured;
+    }
+    System.arraycopy(call.arguments(), 1, arguments, first + lambda.captured(), passed);
+    if (makes) {
+      IClass type = type(lambda.target().getDeclaringClass());
+      arguments[0] = new Variable();
+      if (type != null) {
+        AbstractObject made = heap.made(call.node(), call.instruction(), type, Kind.NEW);
+        propagation.add(arguments[0], made);
+        if (call.result() != null) {
+          propagation.add(call.result(), made);
+        }
+      }
+    }
+    Call inner = call.back(call.thread(), arguments, makes ? null : call.result());
+    switch (lambda.kind()) {
+      case VIRTUAL -> callVirtually(inner, lambda.target());
+      case STATIC -> callDirectly(inner, lambda.target(), true);
+      default -> callDirectly(inner, lambda.target(), false);
+    }
+  }
+
+  /** What one side of a place sees of objects that each of its threads has for itself. */
+  public Variable views(Variable objects, Side side) {
+    Variable own = new Variable();
+    propagation.forEach(objects, object -> propagation.add(own, heap.view(object, side)));
+    return own;
+  }
+
+  /** A library calls the only method of an interface on each object that implements it. */
+  public void callBack(Variable function, TypeReference type, Call call) {
+    MethodReference method = FunctionalInterfaces.method(type(type));
+    if (function != null && method != null) {
+      Variable[] arguments = call.arguments().clone();
+      arguments[0] = function;
+      callVirtually(call.back(call.thread(), arguments, call.result()), method);
+    }
+  }
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.graph;
+
+import com.ibm.wala.classLoader.IClass;
+import com.ibm.wala.classLoader.IField;
+import com.ibm.wala.ssa.SSAAbstractInvokeInstruction;
+import com.ibm.wala.ssa.SSAArrayLoadInstruction;
+import com.ibm.wala.ssa.SSAArrayStoreInstruction;
+import com.ibm.wala.ssa.SSACheckCastInstruction;
+import com.ibm.wala.ssa.SSAGetInstruction;
+import com.ibm.wala.ssa.SSAInstruction;
+import com.ibm.wala.ssa.SSAInvokeDynamicInstruction;
+import com.ibm.wala.ssa.SSAInvokeInstruction;
+import com.ibm.wala.ssa.SSALoadMetadataInstruction;
+import com.ibm.wala.ssa.SSANewInstruction;
+import com.ibm.wala.ssa.SSAPhiInstruction;
+import com.ibm.wala.ssa.SSAPiInstruction;
+import com.ibm.wala.ssa.SSAPutInstruction;
+import com.ibm.wala.ssa.SSAReturnInstruction;
+import com.ibm.wala.types.MethodReference;
+import com.ibm.wala.types.TypeReference;
+import dev.heddle.scan.access.OwnIndex;
+import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.heap.AbstractObject.Kind;
+import dev.heddle.scan.heap.Elements;
+import dev.heddle.scan.heap.Variable;
+import java.util.Iterator;
+
+/** Says what the instructions of a node make variables refer to, and which accesses they make. */
+final class NodeBuilder extends SSAInstruction.Visitor {
+  private final CallGraph graph;
+  private final Node node;
+
+  NodeBuilder(CallGraph graph, Node node) {
+    this.graph = graph;
+    this.node = node;
+  }
+
+  void build() {
+    for (SSAInstruction instruction : node.ir.getInstructions()) {
+      if (instruction != null) {
+        instruction.visit(this);
+      }
+    }
+    Iterator<? extends SSAInstruction> phis = node.ir.iteratePhis();
+    while (phis.hasNext()) {
+      phis.next().visit(this);
+    }
+  }
+
+  @Override
+  public void visitPhi(SSAPhiInstruction phi) {
+    for (int i = 0; i < phi.getNumberOfUses(); i++) {
+      if (phi.getUse(i) > 0) {
+        graph.propagation.flow(node.local(phi.getUse(i)), node.local(phi.getDef()));
+      }
+    }
+  }
+
+  @Override
+  public void visitPi(SSAPiInstruction pi) {
+    graph.propagation.flow(node.local(pi.getVal()), node.local(pi.getDef()));
+  }
+
+  @Override
+  public void visitCheckCast(SSACheckCastInstruction cast) {
+    IClass type = graph.type(cast.getDeclaredResultTypes()[0]);
+    graph.propagation.flow(
+        node.local(cast.getVal()),
+        node.local(cast.getResult()),
+        type == null ? null : object -> isOf(object, type));
+  }
+
+  private boolean isOf(AbstractObject object, IClass type) {
+    return object.type == null
+        || object.kind == Kind.LIBRARY
+        || graph.program.hierarchy().isAssignableFrom(type, object.type);
+  }
+
+  @Override
+  public void visitReturn(SSAReturnInstruction instruction) {
+    if (!instruction.returnsVoid() && !instruction.returnsPrimitiveType()) {
+      graph.propagation.flow(node.local(instruction.getResult()), node.result);
+    }
+  }
+
+  @Override
+  public void visitNew(SSANewInstruction instruction) {
+    IClass type = graph.type(instruction.getConcreteType());
+    if (type == null) {
+      return;
+    }
+    graph.initialise(type);
+    AbstractObject made = graph.heap.made(node, instruction.iIndex(), type, Kind.NEW);
+    graph.propagation.add(node.local(instruction.getDef()), made);
+    TypeReference element = instruction.getConcreteType();
+    // All dimensions of an array that are made at once.
+    for (int i = 1; i < instruction.getNumberOfUses() && element.isArrayType(); i++) {
+      element = element.getArrayElementType();
+      IClass inner = graph.type(element);
+      if (inner != null) {
+        AbstractObject row = graph.heap.made(node, instruction.iIndex(), inner, Kind.NEW);
+        graph.propagation.add(graph.heap.field(made, Elements.ALL), row);
+        made = row;
+      }
+    }
+  }
+
+  @Override
+  public void visitLoadMetadata(SSALoadMetadataInstruction instruction) {
+    if (instruction.getToken() instanceof TypeReference reference) {
+      IClass type = graph.type(reference);
+      if (type != null) {
+        graph.propagation.add(node.local(instruction.getDef()), graph.heap.ofClass(type));
+      }
+    }
+  }
+
+  @Override
+  public void visitGet(SSAGetInstruction instruction) {
+    IField field = graph.program.hierarchy().resolveField(instruction.getDeclaredField());
+    if (field == null) {
+      return;
+    }
+    boolean isReference = !instruction.getDeclaredFieldType().isPrimitiveType();
+    Variable into = node.local(instruction.getDef());
+    if (field.isStatic()) {
+      graph.initialise(field.getDeclaringClass());
+      AbstractObject holder = graph.heap.ofClass(field.getDeclaringClass());
+      graph.accesses.ofStatic(node, instruction.iIndex(), field, false, holder);
+      if (isReference) {
+        graph.propagation.flow(graph.heap.field(holder, field), into);
+      }
+      return;
+    }
+    Variable base = node.local(instruction.getRef());
+    graph.accesses.ofField(node, instruction.iIndex(), field, false, base, instruction.getRef());
+    if (isReference) {
+      graph.propagation.forEach(
+          base, object -> graph.propagation.flow(graph.heap.field(object, field), into));
+    }
+  }
+
+  @Override
+  public void visitPut(SSAPutInstruction instruction) {
+    IField field = graph.program.hierarchy().resolveField(instruction.getDeclaredField());
+    if (field == null) {
+      return;
+    }
+    boolean isReference = !instruction.getDeclaredFieldType().isPrimitiveType();
+    Variable from = node.local(instruction.getVal());
+    if (field.isStatic()) {
+      graph.initialise(field.getDeclaringClass());
+      AbstractObject holder = graph.heap.ofClass(field.getDeclaringClass());
+      graph.accesses.ofStatic(node, instruction.iIndex(), field, true, holder);
+      if (isReference) {
+        graph.propagation.flow(from, graph.heap.field(holder, field));
+      }
+      return;
+    }
+    Variable base = node.local(instruction.getRef());
+    graph.accesses.ofField(node, instruction.iIndex(), field, true, base, instruction.getRef());
+    if (isReference) {
+      graph.propagation.forEach(
+          base, object -> graph.propagation.flow(from, graph.heap.field(object, field)));
+    }
+  }
+
+  @Override
+  public void visitArrayLoad(SSAArrayLoadInstruction instruction) {
+    Variable base = node.local(instruction.getArrayRef());
+    int index = instruction.getIndex();
+    graph.accesses.ofElement(
+        node, instruction.iIndex(), false, base, instruction.getArrayRef(), index);
+    if (!instruction.typeIsPrimitive()) {
+      Variable into = node.local(instruction.getDef());
+      boolean isOwn = graph.hasTwoSides && OwnIndex.isOwn(node, index);
+      graph.propagation.forEach(
+          base,
+          array -> {
+            Variable elements = graph.heap.field(array, Elements.ALL);
+            if (isOwn) {
+              flowViews(elements, into);
+            } else {
+              graph.propagation.flow(elements, into);
+            }
+          });
+    }
+  }
+
+  /** What a thread takes by an index of its own, no other thread takes. */
+  private void flowViews(Variable elements, Variable into) {
+    graph.propagation.forEach(
+        elements,
+        object -> graph.propagation.add(into, graph.heap.view(object, node.thread().side)));
+  }
+
+  @Override
+  public void visitArrayStore(SSAArrayStoreInstruction instruction) {
+    Variable base = node.local(instruction.getArrayRef());
+    graph.accesses.ofElement(
+        node,
+        instruction.iIndex(),
+        true,
+        base,
+        instruction.getArrayRef(),
+        instruction.getIndex());
+    if (!instruction.typeIsPrimitive()) {
+      Variable from = node.local(instruction.getValue());
+      graph.propagation.forEach(
+          base, array -> graph.propagation.flow(from, graph.heap.field(array, Elements.ALL)));
+    }
+  }
+
+  @Override
+  public void visitInvoke(SSAInvokeInstruction instruction) {
+    MethodReference target = instruction.getDeclaredTarget();
+    Call call = call(instruction);
+    if (instruction instanceof SSAInvokeDynamicInstruction dynamic) {
+      new DynamicCalls(graph, node).visit(dynamic, call);
+    } else if (instruction.isStatic()) {
+      graph.callDirectly(call, target, true);
+    } else if (instruction.isDispatch()) {
+      graph.callVirtually(call, target);
+    } else {
+      graph.callDirectly(call, target, false);
+    }
+  }
+
+  private Call call(SSAAbstractInvokeInstruction instruction) {
+    int count = instruction.getNumberOfPositionalParameters();
+    Variable[] arguments = new Variable[count];
+    int[] values = new int[count];
+    MethodReference target = instruction.getDeclaredTarget();
+    int shift = instruction.isStatic() ? 0 : 1;
+    for (int i = 0; i < count; i++) {
+      values[i] = instruction.getUse(i);
+      if (i < shift || !target.getParameterType(i - shift).isPrimitiveType()) {
+        arguments[i] = node.local(values[i]);
+      }
+    }
+    boolean givesReference =
+        instruction.getNumberOfReturnValues() > 0
+            && !instruction.getDeclaredResultType().isPrimitiveType();
+    Variable result = givesReference ? node.local(instruction.getDef()) : null;
+    return new Call(node, instruction.iIndex(), node.thread(), arguments, result, values);
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.heap;
+
+import com.ibm.wala.classLoader.IClass;
+import dev.heddle.scan.graph.Node;
+import dev.heddle.scan.thread.Side;
+
+/** What stands for all objects that one instruction of a {@link Node} makes. */
+public final class AbstractObject {
+  /** Where it comes from. */
+  public enum Kind {
+    /** An allocation. */
+    NEW,
+    /** A lambda or method reference. */
+    LAMBDA,
+    /** Something that a library's method gives back. */
+    LIBRARY,
+    /** A class, as an object and as the holder of its static fields. */
+    CLASS,
+    /** A constant string. */
+    CONSTANT
+  }
+
+  public final int id;
+  public final Kind kind;
+
+  /** Null if it is of no class that the analysis knows. */
+  public final IClass type;
+
+  /** The node that makes it; null for classes and constants. */
+  public final Node creator;
+
+  /** The instruction of the node that makes it. */
+  public final int instruction;
+
+  /** What it does, if it is a lambda. */
+  public final Lambda lambda;
+
+  /** The text of a constant, else null. */
+  public final String text;
+
+  /**
+   * If this is an object as the iteration of a loop sees it that has it as its own element: the
+   * object itself. Otherwise this.
+   */
+  public final AbstractObject origin;
+
+  /** The side of the loop whose own element it is; null if it is nobody's. */
+  public final Side ownedBy;
+
+  AbstractObject(int id, Kind kind, IClass type, Node creator, int instruction, Lambda lambda, String text) {
+    this.id = id;
+    this.kind = kind;
+    this.type = type;
+    this.creator = creator;
+    this.instruction = instruction;
+    this.lambda = lambda;
+    this.text = text;
+    this.origin = this;
+    this.ownedBy = null;
+  }
+
+  private AbstractObject(int id, AbstractObject origin, Side ownedBy) {
+    this.id = id;
+    this.kind = origin.kind;
+    this.type = origin.type;
+    this.creator = origin.creator;
+    this.instruction = origin.instruction;
+    this.lambda = origin.lambda;
+    this.text = origin.text;
+    this.origin = origin;
+    this.ownedBy = ownedBy;
+  }
+
+  AbstractObject view(int viewId, Side side) {
+    return new AbstractObject(viewId, this, side);
+  }
+
+  public boolean isView() {
+    return origin != this;
+  }
+
+  @Override
+  public String toString() {
+    String name = type == null ? kind.toString() : type.getName().toString();
+    String made = creator == null ? "" : " made in " + creator + ":" + instruction;
+    return name + (isView() ? " of " + ownedBy : "") + made;
+  }
+}

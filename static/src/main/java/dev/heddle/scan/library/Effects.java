@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.library;
+
+import com.ibm.wala.classLoader.IClass;
+import dev.heddle.model.library.ClassModel;
+import dev.heddle.model.library.Effect;
+import dev.heddle.model.library.LibraryModel;
+import dev.heddle.model.library.MethodModel;
+import dev.heddle.scan.access.Access;
+import dev.heddle.scan.access.Access.LibraryPart;
+import dev.heddle.scan.access.Access.Part;
+import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.heap.Elements;
+import dev.heddle.scan.heap.Variable;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Which calls read or write library objects that are not safe for threads, by the model. */
+final class Effects {
+  private static final String SYNCHRONIZED = "java/util/Collections$Synchronized";
+
+  private final Library library;
+  private final LibraryModel model;
+
+  Effects(Library library, LibraryModel model) {
+    this.library = library;
+    this.model = model;
+  }
+
+  void apply(LibraryCall call) {
+    if (call.name().equals("<init>")) {
+      return;
+    }
+    for (Effect effect : effects(call)) {
+      if (effect.argument() == 0 && call.receiver() != null) {
+        access(call, call.receiver(), effect, null);
+      } else if (effect.argument() > 0) {
+        Variable argument = call.parameter(effect.argument() - 1);
+        if (argument != null) {
+          library.propagation.forEach(argument, object -> access(call, object, effect, null));
+        }
+      }
+    }
+  }
+
+  private List<Effect> effects(LibraryCall call) {
+    List<Effect> effects = new ArrayList<>();
+    List<IClass> types = new ArrayList<>();
+    IClass type = call.receiver() == null ? null : call.receiver().type;
+    for (IClass each = type == null ? call.method().getDeclaringClass() : type;
+        each != null;
+        each = each.getSuperclass()) {
+      types.add(each);
+      types.addAll(each.getAllImplementedInterfaces());
+    }
+    String name = call.name();
+    String descriptor = call.method().getDescriptor().toString();
+    for (IClass each : types.stream().distinct().toList()) {
+      ClassModel said = model.of(each.getName().toString().substring(1));
+      if (said != null) {
+        for (MethodModel method : said.methods()) {
+          if (!method.effects().isEmpty() && method.matches(name, descriptor)) {
+            effects.addAll(method.effects());
+          }
+        }
+        if (!effects.isEmpty()) {
+          return effects;
+        }
+      }
+    }
+    return effects;
+  }
+
+  private void access(
+      LibraryCall call, AbstractObject object, Effect effect, AbstractObject lock) {
+    if (effect.part() == Effect.Part.ARRAY) {
+      if (object.type != null && object.type.isArrayClass()) {
+        add(call, object, effect, new Access.Element(), lock);
+      }
+      return;
+    }
+    if (isUnsafe(object)) {
+      Part part =
+          switch (effect.part()) {
+            case STRUCTURE -> Part.STRUCTURE;
+            case ELEMENTS -> Part.ELEMENTS;
+            default -> Part.WHOLE;
+          };
+      add(call, object, effect, new LibraryPart(part), lock);
+    }
+    // A view or wrapper passes the call on; one that synchronises does so under its lock.
+    Variable backing = library.heap.knownField(object, Elements.BACKING);
+    if (backing != null) {
+      AbstractObject held = isSynchronizing(object) ? object : lock;
+      library.propagation.forEach(backing, inner -> access(call, inner, effect, held));
+    }
+  }
+
+  private void add(
+      LibraryCall call,
+      AbstractObject object,
+      Effect effect,
+      Access.Target target,
+      AbstractObject lock) {
+    int index =
+        effect.index() != null && effect.index().argument() > 0
+            ? call.value(effect.index().argument() - 1)
+            : -1;
+    library.graph.accesses.ofLibrary(
+        call.call(), object, effect.write(), target, index, lock, call.owner() + "." + call.name());
+  }
+
+  private static boolean isSynchronizing(AbstractObject object) {
+    return object.type != null && object.type.getName().toString().startsWith("L" + SYNCHRONIZED);
+  }
+
+  private boolean isUnsafe(AbstractObject object) {
+    for (IClass type = object.type; type != null; type = type.getSuperclass()) {
+      ClassModel said = model.of(type.getName().toString().substring(1));
+      if (said != null && said.threadUnsafe()) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.library;
+
+import com.ibm.wala.classLoader.IClass;
+import com.ibm.wala.types.TypeReference;
+import dev.heddle.scan.access.OwnIndex;
+import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.heap.Elements;
+import dev.heddle.scan.heap.Variable;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Objects of the JDK that hold others: what is put in by any method can come out by any other. What
+ * takes functions calls them, before it returns, with what the object holds and with the other
+ * arguments.
+ */
+final class Holders {
+  private static final Set<String> IMMUTABLE =
+      Set.of(
+          "Ljava/lang/String", "Ljava/lang/Integer", "Ljava/lang/Long", "Ljava/lang/Double",
+          "Ljava/lang/Float", "Ljava/lang/Boolean", "Ljava/lang/Character", "Ljava/lang/Short",
+          "Ljava/lang/Byte", "Ljava/lang/Number", "Ljava/lang/Class", "Ljava/lang/CharSequence",
+          "Ljava/math/BigDecimal", "Ljava/math/BigInteger", "Ljava/util/UUID",
+          "Ljava/util/Locale", "Ljava/lang/Void", "Ljava/lang/StackTraceElement");
+
+  /** What factories give back is of a class that they do not say. */
+  private static final Map<String, String> MADE =
+      Map.of(
+          "java/util/Collections.synchronizedList", "java/util/Collections$SynchronizedList",
+          "java/util/Collections.synchronizedMap", "java/util/Collections$SynchronizedMap",
+          "java/util/Collections.synchronizedSet", "java/util/Collections$SynchronizedSet",
+          "java/util/Collections.synchronizedCollection",
+              "java/util/Collections$SynchronizedCollection");
+
+  private final Library library;
+
+  Holders(Library library) {
+    this.library = library;
+  }
+
+  void apply(LibraryCall call) {
+    callFunctions(call);
+    if (call.owner().equals("java/lang/ThreadLocal")) {
+      return;
+    }
+    describeArguments(call);
+    boolean isHolder = holds(call.owner()) || call.receiver() != null && holdsItself(call);
+    if (!isHolder) {
+      return;
+    }
+    AbstractObject receiver = call.receiver();
+    if (receiver != null) {
+      fill(call, receiver);
+    }
+    giveBack(call, receiver);
+  }
+
+  private boolean holdsItself(LibraryCall call) {
+    IClass type = call.receiver().type;
+    return library.isA(type, "java/util/Collection") || library.isA(type, "java/util/Map");
+  }
+
+  private static boolean holds(String owner) {
+    return owner.startsWith("java/util/")
+        && !owner.startsWith("java/util/regex/")
+        && !owner.startsWith("java/util/logging/")
+        || owner.startsWith("java/lang/ref/")
+        || owner.equals("java/lang/Iterable")
+        || owner.equals("java/lang/InheritableThreadLocal");
+  }
+
+  private static boolean isImmutable(TypeReference type) {
+    String name = type.getName().toString();
+    return type.isPrimitiveType()
+        || IMMUTABLE.contains(name)
+        || name.startsWith("Ljava/time/")
+        || name.startsWith("[") && type.getArrayElementType().isPrimitiveType();
+  }
+
+  /** Arguments are put in; collections also with what they hold. */
+  private void fill(LibraryCall call, AbstractObject receiver) {
+    Variable all = library.of(receiver, Elements.ALL);
+    for (int i = 0; i < call.parameters(); i++) {
+      Variable argument = call.parameter(i);
+      if (argument == null || isImmutable(call.type(i)) || library.isFunction(call.type(i))) {
+        continue;
+      }
+      library.propagation.flow(argument, all);
+      if (isMany(call.type(i))) {
+        library.propagation.forEach(
+            argument, object -> library.copyContents(object, receiver));
+      }
+    }
+  }
+
+  private boolean isMany(TypeReference type) {
+    IClass known = library.graph.type(type);
+    return type.isArrayType()
+        || library.isA(known, "java/lang/Iterable")
+        || library.isA(known, "java/util/Map")
+        || library.isA(known, "java/util/stream/BaseStream");
+  }
+
+  private void giveBack(LibraryCall call, AbstractObject receiver) {
+    if (call.call().result() == null || isImmutable(call.resultType())) {
+      return;
+    }
+    Variable result = call.call().result();
+    IClass type = library.graph.type(call.resultType());
+    String made = MADE.get(call.owner() + "." + call.name());
+    if (made != null && library.jdk(made) != null) {
+      type = library.jdk(made);
+    }
+    boolean isAnything = type == null || isErased(type);
+    if (receiver != null) {
+      takeOut(call, receiver, result);
+      if (library.isA(receiver.type, name(type)) && isFluent(call)) {
+        library.propagation.add(result, receiver);
+        return;
+      }
+    }
+    if (!isAnything) {
+      AbstractObject view = library.result(call, type);
+      if (receiver != null) {
+        library.copyContents(receiver, view);
+        library.copyContents(view, receiver);
+        library.propagation.add(library.of(view, Elements.BACKING), receiver);
+      }
+    }
+    if (receiver == null) {
+      wrap(call, isAnything ? null : library.result(call, type), result);
+    }
+  }
+
+  /** Static methods pass on what they are given, alone or wrapped. */
+  private void wrap(LibraryCall call, AbstractObject made, Variable result) {
+    for (int i = 0; i < call.parameters(); i++) {
+      Variable argument = call.parameter(i);
+      if (argument == null || isImmutable(call.type(i))) {
+        continue;
+      }
+      boolean isMany = isMany(call.type(i));
+      if (made == null) {
+        library.propagation.flow(argument, result);
+        if (isMany) {
+          library.propagation.forEach(argument, each -> library.flowContents(each, result));
+        }
+      } else if (isMany) {
+        library.propagation.forEach(
+            argument,
+            each -> {
+              library.copyContents(each, made);
+              library.copyContents(made, each);
+              library.propagation.add(library.of(made, Elements.BACKING), each);
+            });
+      } else {
+        library.propagation.flow(argument, library.of(made, Elements.ALL));
+      }
+    }
+  }
+
+  /** By an index of its own, a thread takes what no other takes. */
+  private void takeOut(LibraryCall call, AbstractObject receiver, Variable result) {
+    boolean byIndex = call.name().equals("get") && call.parameters() == 1 && call.value(0) > 0;
+    if (byIndex
+        && library.graph.hasTwoSides
+        && OwnIndex.isOwn(call.call().node(), call.value(0))) {
+      library.propagation.forEach(
+          library.of(receiver, Elements.ALL),
+          object ->
+              library.propagation.add(
+                  result, library.heap.view(object, call.call().thread().side)));
+    } else {
+      library.flowContents(receiver, result);
+    }
+  }
+
+  private static boolean isErased(IClass type) {
+    String name = type.getName().toString();
+    return name.equals("Ljava/lang/Object")
+        || name.equals("Ljava/lang/Comparable")
+        || type.isArrayClass();
+  }
+
+  private static String name(IClass type) {
+    return type == null ? "" : type.getName().toString().substring(1);
+  }
+
+  private static boolean isFluent(LibraryCall call) {
+    return call.resultType().equals(call.method().getDeclaringClass().getReference());
+  }
+
+  private void callFunctions(LibraryCall call) {
+    for (int i = 0; i < call.parameters(); i++) {
+      if (call.parameter(i) == null || !library.isFunction(call.type(i))) {
+        continue;
+      }
+      Variable passed = new Variable();
+      Variable given = new Variable();
+      if (call.receiver() != null) {
+        library.flowContents(call.receiver(), passed);
+        if (holds(call.owner())) {
+          library.propagation.flow(given, library.of(call.receiver(), Elements.ALL));
+        }
+      }
+      for (int j = 0; j < call.parameters(); j++) {
+        if (j != i && call.parameter(j) != null) {
+          library.propagation.flow(call.parameter(j), passed);
+          if (isMany(call.type(j))) {
+            library.propagation.forEach(
+                call.parameter(j), each -> library.flowContents(each, passed));
+          }
+        }
+      }
+      library.callBack(
+          call, call.call().thread(), call.parameter(i), call.type(i), given, passed);
+      if (call.call().result() != null) {
+        library.propagation.flow(given, call.call().result());
+      }
+    }
+  }
+
+  /** Whoever prints or formats an object asks it for its text, hash tables for its hash. */
+  private void describeArguments(LibraryCall call) {
+    boolean prints =
+        call.owner().startsWith("java/io/Print")
+            || call.name().equals("valueOf")
+            || call.name().equals("append")
+            || call.name().equals("format");
+    boolean hashes = call.owner().startsWith("java/util/") && call.owner().contains("Hash");
+    for (int i = 0; i < call.parameters(); i++) {
+      boolean isObject = call.type(i).equals(TypeReference.JavaLangObject);
+      if (call.parameter(i) != null && isObject && prints) {
+        library.callMethod(
+            call,
+            call.call().thread(),
+            call.parameter(i),
+            Library.method("java/lang/Object", "toString", "()Ljava/lang/String;"),
+            null);
+      } else if (call.parameter(i) != null && isObject && hashes && i == 0) {
+        library.callMethod(
+            call,
+            call.call().thread(),
+            call.parameter(i),
+            Library.method("java/lang/Object", "hashCode", "()I"),
+            null);
+      }
+    }
+  }
+}

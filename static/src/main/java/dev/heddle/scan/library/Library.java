@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.library;
+
+import com.ibm.wala.classLoader.IClass;
+import com.ibm.wala.types.ClassLoaderReference;
+import com.ibm.wala.types.MethodReference;
+import com.ibm.wala.types.TypeReference;
+import dev.heddle.scan.graph.CallGraph;
+import dev.heddle.scan.graph.FunctionalInterfaces;
+import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.heap.AbstractObject.Kind;
+import dev.heddle.scan.heap.Elements;
+import dev.heddle.scan.heap.Heap;
+import dev.heddle.scan.heap.Propagation;
+import dev.heddle.scan.heap.Variable;
+import dev.heddle.scan.thread.AbstractThread;
+import dev.heddle.scan.thread.Side;
+import dev.heddle.scan.thread.Spawn;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What the descriptions of library methods have in common. */
+final class Library {
+  private static final Set<String> FUNCTIONS =
+      Set.of(
+          "Ljava/util/Comparator",
+          "Ljava/lang/Runnable",
+          "Ljava/util/concurrent/Callable",
+          "Ljava/util/concurrent/ThreadFactory",
+          "Ljava/security/PrivilegedAction",
+          "Ljava/security/PrivilegedExceptionAction",
+          "Ljava/lang/Thread$UncaughtExceptionHandler");
+
+  final CallGraph graph;
+  final Heap heap;
+  final Propagation propagation;
+  private final Map<String, IClass> classes = new HashMap<>();
+
+  Library(CallGraph graph) {
+    this.graph = graph;
+    this.heap = graph.heap;
+    this.propagation = graph.propagation;
+  }
+
+  /** A class of the JDK, by its name with slashes; null if the program does not refer to it. */
+  IClass jdk(String name) {
+    return classes.computeIfAbsent(
+        name,
+        key ->
+            graph.type(TypeReference.findOrCreate(ClassLoaderReference.Primordial, 'L' + key)));
+  }
+
+  boolean isA(IClass type, String name) {
+    IClass wanted = jdk(name);
+    return type != null
+        && wanted != null
+        && graph.program.hierarchy().isAssignableFrom(wanted, type);
+  }
+
+  /** Whether the method belongs to that class or a subclass of it. */
+  boolean isOf(LibraryCall call, String name) {
+    return isA(call.method().getDeclaringClass(), name)
+        || call.receiver() != null && isA(call.receiver().type, name);
+  }
+
+  /** Whether the library calls what is passed there. */
+  boolean isFunction(TypeReference type) {
+    String name = type.getName().toString();
+    return name.startsWith("Ljava/util/function/") || FUNCTIONS.contains(name);
+  }
+
+  /** An object that the library gives back to the caller. */
+  AbstractObject result(LibraryCall call, IClass type) {
+    AbstractObject made =
+        heap.made(call.call().node(), call.call().instruction(), type, Kind.LIBRARY);
+    if (call.call().result() != null) {
+      propagation.add(call.call().result(), made);
+    }
+    return made;
+  }
+
+  /** The same of the type that the method says; null if that is unknown. */
+  AbstractObject result(LibraryCall call) {
+    IClass type = graph.type(call.resultType());
+    return type == null ? null : result(call, type);
+  }
+
+  Variable of(AbstractObject object, Elements elements) {
+    return heap.field(object, elements);
+  }
+
+  /** All that an object holds, in one variable. */
+  Variable contents(AbstractObject object) {
+    Variable all = of(object, Elements.ALL);
+    return all;
+  }
+
+  /** What a collection holds goes to a variable, whoever has put it there. */
+  void flowContents(AbstractObject from, Variable to) {
+    propagation.flow(of(from, Elements.ALL), to);
+    propagation.flow(of(from, Elements.ALPHA), to);
+    propagation.flow(of(from, Elements.BETA), to);
+  }
+
+  /** What one holds, the other holds as well. */
+  void copyContents(AbstractObject from, AbstractObject to) {
+    for (Elements each : List.of(Elements.ALL, Elements.ALPHA, Elements.BETA)) {
+      propagation.flow(of(from, each), of(to, each));
+    }
+  }
+
+  List<Side> sides() {
+    return graph.hasTwoSides ? List.of(Side.ALPHA, Side.BETA) : List.of(Side.ALPHA);
+  }
+
+  Spawn spawn(LibraryCall call, String what, Spawn.Kind kind) {
+    return graph.spawns.at(
+        call.call().thread(), call.call().node().method, call.call().instruction(), what, kind);
+  }
+
+  /** Calls the only method of an interface. */
+  void callBack(
+      LibraryCall call,
+      AbstractThread thread,
+      Variable function,
+      TypeReference type,
+      Variable result,
+      Variable... parameters) {
+    MethodReference method = FunctionalInterfaces.method(graph.type(type));
+    if (function == null || method == null) {
+      return;
+    }
+    Variable[] arguments = new Variable[1 + method.getNumberOfParameters()];
+    arguments[0] = function;
+    for (int i = 0; i < method.getNumberOfParameters(); i++) {
+      boolean isReference = !method.getParameterType(i).isPrimitiveType();
+      arguments[1 + i] =
+          isReference && parameters.length > 0
+              ? parameters[Math.min(i, parameters.length - 1)]
+              : null;
+    }
+    graph.callVirtually(call.call().back(thread, arguments, result), method);
+  }
+
+  /** Calls a method without parameters that the object is known to have. */
+  void callMethod(LibraryCall call, AbstractThread thread, Variable object, MethodReference method, Variable result) {
+    graph.callVirtually(call.call().back(thread, new Variable[] {object}, result), method);
+  }
+
+  static MethodReference method(String type, String name, String descriptor) {
+    return MethodReference.findOrCreate(
+        TypeReference.findOrCreate(ClassLoaderReference.Primordial, 'L' + type), name, descriptor);
+  }
+}

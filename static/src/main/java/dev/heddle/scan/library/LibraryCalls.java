@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.library;
+
+import com.ibm.wala.classLoader.IMethod;
+import dev.heddle.model.library.LibraryModel;
+import dev.heddle.scan.graph.Call;
+import dev.heddle.scan.graph.CallGraph;
+import dev.heddle.scan.graph.Node;
+import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.heap.Variable;
+import dev.heddle.scan.thread.AbstractThread;
+import java.util.HashSet;
+import java.util.Set;
+
+/** What methods of the JDK do, so far as it matters: their code is not looked into. */
+public final class LibraryCalls {
+  private final Set<Object> seen = new HashSet<>();
+  private final Effects effects;
+  private final Tasks tasks;
+  private final Futures futures;
+  private final Streams streams;
+  private final Holders holders;
+
+  private record Seen(
+      Node node,
+      int instruction,
+      AbstractThread thread,
+      IMethod method,
+      AbstractObject receiver,
+      Variable first,
+      Variable result) {}
+
+  public LibraryCalls(CallGraph graph, LibraryModel model) {
+    Library library = new Library(graph);
+    this.effects = new Effects(library, model);
+    this.holders = new Holders(library);
+    this.tasks = new Tasks(library);
+    this.futures = new Futures(library);
+    this.streams = new Streams(library);
+  }
+
+  /**
+   * A method is called on an object; on none if it is static.
+   *
+   * @param receiver null if the method is static
+   */
+  public void call(Call call, IMethod method, AbstractObject receiver) {
+    Variable first = call.arguments().length > 0 ? call.argument(0) : null;
+    if (!seen.add(
+        new Seen(
+            call.node(),
+            call.instruction(),
+            call.thread(),
+            method,
+            receiver,
+            receiver == null ? first : null,
+            call.result()))) {
+      return;
+    }
+    LibraryCall made = new LibraryCall(call, method, receiver);
+    effects.apply(made);
+    boolean isKnown = tasks.apply(made) || futures.apply(made) || streams.apply(made);
+    if (!isKnown) {
+      holders.apply(made);
+    }
+  }
+}

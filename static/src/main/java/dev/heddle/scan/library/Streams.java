@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.library;
+
+import com.ibm.wala.classLoader.IClass;
+import com.ibm.wala.types.TypeReference;
+import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.heap.Elements;
+import dev.heddle.scan.heap.Variable;
+import dev.heddle.scan.thread.Pipelines.Mode;
+import dev.heddle.scan.thread.Side;
+import dev.heddle.scan.thread.Spawn;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Streams and other parallel loops, as in Fig. 7 of "Effective Techniques for Static Race Detection
+ * in Java Parallel Loops": what the functions of a loop do is done by two threads, each with
+ * elements of its own.
+ */
+final class Streams {
+  private static final String STREAM = "java/util/stream/BaseStream";
+  private static final Set<String> KEEPING_NUMBERS =
+      Set.of(
+          "parallel", "sequential", "filter", "peek", "boxed", "asLongStream", "unordered", "limit",
+          "skip", "sorted", "distinct", "onClose");
+
+  private final Library library;
+
+  /** Streams of numbers that are all different. */
+  private final Set<AbstractObject> numbers = new HashSet<>();
+
+  Streams(Library library) {
+    this.library = library;
+  }
+
+  boolean apply(LibraryCall call) {
+    String owner = call.owner();
+    String name = call.name();
+    if (owner.startsWith("java/util/stream/Collectors") || owner.equals("java/util/stream/Collector")) {
+      return makeCollector(call);
+    }
+    if (owner.equals("java/util/Arrays") && name.startsWith("parallel")) {
+      return overArray(call);
+    }
+    if (owner.equals("java/util/concurrent/ConcurrentHashMap") && isBulk(call)) {
+      return overMap(call);
+    }
+    boolean isStream = library.isA(library.graph.type(call.resultType()), STREAM);
+    if (call.receiver() != null && library.isOf(call, STREAM)) {
+      stage(call, isStream);
+      return true;
+    }
+    if (isStream) {
+      source(call);
+      return true;
+    }
+    return false;
+  }
+
+  private AbstractObject stream(LibraryCall call) {
+    return library.result(call);
+  }
+
+  private void source(LibraryCall call) {
+    AbstractObject made = stream(call);
+    if (made == null) {
+      return;
+    }
+    String name = call.name();
+    if (name.equals("parallelStream") || isFlagged(call)) {
+      library.graph.pipelines.setMode(made, Mode.PARALLEL);
+    }
+    if (name.equals("range") || name.equals("rangeClosed")) {
+      numbers.add(made);
+    }
+    if (call.receiver() != null) {
+      library.copyContents(call.receiver(), made);
+    }
+    for (int i = 0; i < call.parameters(); i++) {
+      Variable argument = call.parameter(i);
+      if (argument == null) {
+        continue;
+      }
+      if (library.isFunction(call.type(i))) {
+        generate(call, made, i);
+        continue;
+      }
+      library.propagation.flow(argument, library.of(made, Elements.ALL));
+      library.propagation.forEach(
+          argument,
+          each -> {
+            library.copyContents(each, made);
+            if (library.isA(each.type, STREAM)) {
+              library.graph.pipelines.derive(each, made);
+            }
+          });
+    }
+  }
+
+  /** The second argument of StreamSupport.stream and the like says whether it is parallel. */
+  private static boolean isFlagged(LibraryCall call) {
+    if (!call.owner().equals("java/util/stream/StreamSupport")) {
+      return false;
+    }
+    int last = call.parameters() - 1;
+    return !call.isConstant(last, 0);
+  }
+
+  /** Functions that make elements: iterate is called for one after the other. */
+  private void generate(LibraryCall call, AbstractObject made, int function) {
+    Spawn loop = library.spawn(call, call.name(), Spawn.Kind.LOOP);
+    library.graph.pipelines.addStage(made, loop);
+    if (call.name().equals("iterate")) {
+      library.graph.pipelines.setInOrder(loop);
+    }
+    for (Side side : library.sides()) {
+      library.callBack(
+          call,
+          loop.thread(side),
+          call.parameter(function),
+          call.type(function),
+          library.of(made, Elements.of(side)),
+          elements(made, side));
+    }
+  }
+
+  /** What a side's iterations get: what that side has made, and each its own of the others. */
+  private Variable elements(AbstractObject holder, Side side) {
+    Variable own = new Variable();
+    if (!library.graph.hasTwoSides) {
+      library.flowContents(holder, own);
+      return own;
+    }
+    library.propagation.flow(library.of(holder, Elements.of(side)), own);
+    library.propagation.forEach(
+        library.of(holder, Elements.ALL),
+        object -> library.propagation.add(own, library.heap.view(object, side)));
+    return own;
+  }
+
+  private void stage(LibraryCall call, boolean isStream) {
+    AbstractObject from = call.receiver();
+    String name = call.name();
+    AbstractObject to = isStream ? stream(call) : null;
+    if (to != null) {
+      library.graph.pipelines.derive(from, to);
+      if (name.equals("parallel") || name.equals("sequential")) {
+        library.graph.pipelines.setMode(
+            to, name.equals("parallel") ? Mode.PARALLEL : Mode.SEQUENTIAL);
+      }
+      if (numbers.contains(from) && KEEPING_NUMBERS.contains(name)) {
+        numbers.add(to);
+      }
+    } else {
+      library.graph.pipelines.end(from);
+    }
+    Spawn loop = library.spawn(call, name, Spawn.Kind.LOOP);
+    loop.setHandsOutNumbers(numbers.contains(from));
+    library.graph.pipelines.addStage(to == null ? from : to, loop);
+    if (name.equals("forEachOrdered")) {
+      library.graph.pipelines.setInOrder(loop);
+    }
+    Map<Side, Variable> made = new EnumMap<>(Side.class);
+    for (Side side : library.sides()) {
+      made.put(side, callFunctions(call, from, loop, side));
+    }
+    boolean changes = name.startsWith("map") || name.startsWith("flatMap");
+    if (to != null) {
+      for (Side side : library.sides()) {
+        if (changes) {
+          fill(made.get(side), library.of(to, Elements.of(side)), name.startsWith("flatMap"));
+        }
+      }
+      if (!changes) {
+        library.copyContents(from, to);
+      }
+    } else {
+      end(call, from, made);
+    }
+  }
+
+  private void fill(Variable made, Variable into, boolean isFlat) {
+    if (isFlat) {
+      library.propagation.forEach(made, inner -> library.flowContents(inner, into));
+    } else {
+      library.propagation.flow(made, into);
+    }
+  }
+
+  private Variable callFunctions(LibraryCall call, AbstractObject from, Spawn loop, Side side) {
+    Variable given = new Variable();
+    Variable passed = elements(from, side);
+    // What a function gives back is what reductions pass to the next call.
+    Variable first = new Variable();
+    library.propagation.flow(passed, first);
+    library.propagation.flow(given, first);
+    for (int i = 0; i < call.parameters(); i++) {
+      boolean isFunction = library.isFunction(call.type(i));
+      if (call.parameter(i) != null && !isFunction) {
+        library.propagation.flow(call.parameter(i), first);
+      }
+    }
+    boolean isReduction = call.name().equals("reduce") || call.name().equals("collect");
+    for (int i = 0; i < call.parameters(); i++) {
+      Variable argument = call.parameter(i);
+      if (argument == null) {
+        continue;
+      }
+      if (library.isFunction(call.type(i))) {
+        library.callBack(
+            call,
+            loop.thread(side),
+            argument,
+            call.type(i),
+            given,
+            isReduction ? first : passed,
+            passed);
+      } else if (call.name().equals("collect")) {
+        collect(call, loop, side, argument, passed, given);
+      }
+    }
+    return given;
+  }
+
+  /** A collector's functions run in the loop, too. */
+  private void collect(
+      LibraryCall call, Spawn loop, Side side, Variable collector, Variable passed, Variable given) {
+    Variable first = new Variable();
+    library.propagation.flow(passed, first);
+    library.propagation.flow(given, first);
+    library.propagation.forEach(
+        collector,
+        object -> {
+          for (FunctionOf each : FunctionOf.all()) {
+            library.callBack(
+                call,
+                loop.thread(side),
+                library.heap.field(object, each),
+                each.type(),
+                given,
+                first,
+                passed);
+          }
+        });
+  }
+
+  private void end(LibraryCall call, AbstractObject from, Map<Side, Variable> made) {
+    Variable result = call.call().result();
+    if (result == null) {
+      return;
+    }
+    IClass type = library.graph.type(call.resultType());
+    boolean isErased = type == null || type.getName().toString().equals("Ljava/lang/Object");
+    AbstractObject holder =
+        call.name().equals("collect")
+            ? library.result(call, library.jdk("java/util/ArrayList"))
+            : isErased ? null : library.result(call, type);
+    if (holder != null) {
+      library.copyContents(from, holder);
+    }
+    for (Side side : library.sides()) {
+      library.propagation.flow(made.get(side), result);
+    }
+    if (isErased && !call.name().equals("collect")) {
+      library.flowContents(from, result);
+    }
+  }
+
+  /** The functions that a collector was made of, by their interface. */
+  private record FunctionOf(String name) {
+    static java.util.List<FunctionOf> all() {
+      return java.util.List.of(
+          new FunctionOf("Function"),
+          new FunctionOf("Supplier"),
+          new FunctionOf("BiConsumer"),
+          new FunctionOf("BinaryOperator"),
+          new FunctionOf("Predicate"),
+          new FunctionOf("ToIntFunction"),
+          new FunctionOf("ToLongFunction"),
+          new FunctionOf("ToDoubleFunction"));
+    }
+
+    TypeReference type() {
+      return TypeReference.findOrCreate(
+          com.ibm.wala.types.ClassLoaderReference.Primordial, "Ljava/util/function/" + name);
+    }
+  }
+
+  private boolean makeCollector(LibraryCall call) {
+    AbstractObject made = library.result(call);
+    if (made == null) {
+      return true;
+    }
+    for (int i = 0; i < call.parameters(); i++) {
+      Variable argument = call.parameter(i);
+      if (argument == null) {
+        continue;
+      }
+      for (FunctionOf each : FunctionOf.all()) {
+        if (each.type().getName().equals(call.type(i).getName())) {
+          library.propagation.flow(argument, library.heap.field(made, each));
+        }
+      }
+      // A collector within a collector.
+      library.propagation.forEach(
+          argument,
+          inner -> {
+            for (FunctionOf each : FunctionOf.all()) {
+              Variable known = library.heap.knownField(inner, each);
+              if (known != null) {
+                library.propagation.flow(known, library.heap.field(made, each));
+              }
+            }
+          });
+    }
+    return true;
+  }
+
+  private boolean overArray(LibraryCall call) {
+    Spawn loop = library.spawn(call, call.name(), Spawn.Kind.LOOP);
+    library.graph.pipelines.setParallel(loop);
+    loop.setHandsOutNumbers(call.name().equals("parallelSetAll"));
+    for (Side side : library.sides()) {
+      Variable passed = new Variable();
+      Variable given = new Variable();
+      library.propagation.forEach(
+          call.parameter(0),
+          array -> {
+            library.propagation.flow(elements(array, side), passed);
+            library.propagation.flow(given, library.of(array, Elements.ALL));
+          });
+      for (int i = 1; i < call.parameters(); i++) {
+        if (call.parameter(i) != null && library.isFunction(call.type(i))) {
+          library.callBack(
+              call, loop.thread(side), call.parameter(i), call.type(i), given, passed);
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The operations of ConcurrentHashMap whose first argument says when to begin to split. */
+  private static boolean isBulk(LibraryCall call) {
+    return call.parameters() > 1 && call.type(0).equals(TypeReference.Long);
+  }
+
+  private boolean overMap(LibraryCall call) {
+    Spawn loop = library.spawn(call, call.name(), Spawn.Kind.LOOP);
+    library.graph.pipelines.setParallel(loop);
+    for (Side side : library.sides()) {
+      Variable passed = elements(call.receiver(), side);
+      Variable given = new Variable();
+      for (int i = 1; i < call.parameters(); i++) {
+        if (call.parameter(i) != null && library.isFunction(call.type(i))) {
+          library.callBack(
+              call, loop.thread(side), call.parameter(i), call.type(i), given, passed);
+        }
+      }
+      if (call.call().result() != null) {
+        library.propagation.flow(given, call.call().result());
+      }
+    }
+    return true;
+  }
+}

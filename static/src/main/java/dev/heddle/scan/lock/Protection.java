@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.lock;
+
+import dev.heddle.scan.access.Access;
+import dev.heddle.scan.graph.CallGraph;
+import dev.heddle.scan.graph.Node;
+import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.heap.Variable;
+import dev.heddle.scan.thread.AbstractThread;
+import dev.heddle.scan.thread.Multiplicity;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** Whether two accesses to an object are made under a common lock. */
+public final class Protection {
+  private final CallGraph graph;
+  private final LockSets locks;
+  private final Multiplicity multiplicity;
+  private final Map<Object, Map<AbstractObject, Boolean>> held = new HashMap<>();
+
+  private record Place(Node node, int instruction, AbstractThread thread, AbstractObject extra) {}
+
+  public Protection(CallGraph graph, Multiplicity multiplicity) {
+    this.graph = graph;
+    this.locks = new LockSets(graph);
+    this.multiplicity = multiplicity;
+  }
+
+  /**
+   * Section 3.5. A lock that stands for many is a common one only if it goes with the object: it is
+   * the object itself, or one of its fields refers to it.
+   */
+  public boolean isCommon(Access one, Access other, AbstractObject object) {
+    Map<AbstractObject, Boolean> left = held(one);
+    if (left.isEmpty()) {
+      return false;
+    }
+    Map<AbstractObject, Boolean> right = held(other);
+    for (Map.Entry<AbstractObject, Boolean> lock : left.entrySet()) {
+      Boolean isShared = right.get(lock.getKey());
+      if (isShared == null || isShared && lock.getValue()) {
+        continue;
+      }
+      if (!multiplicity.isMany(lock.getKey()) || goesWith(lock.getKey(), object)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean goesWith(AbstractObject lock, AbstractObject object) {
+    return lock.origin == object.origin || graph.heap.refersTo(object, lock);
+  }
+
+  /** The names of the locks that are held at an access. */
+  public Iterable<AbstractObject> locks(Access access) {
+    return held(access).keySet();
+  }
+
+  /** Objects of locks, and whether they are held together with other readers. */
+  private Map<AbstractObject, Boolean> held(Access access) {
+    return held.computeIfAbsent(
+        new Place(access.node(), access.instruction(), access.thread(), access.lock()),
+        key -> find(access));
+  }
+
+  private Map<AbstractObject, Boolean> find(Access access) {
+    Map<AbstractObject, Boolean> found = new LinkedHashMap<>();
+    if (access.thread() == access.node().thread()) {
+      for (HeldLock lock : locks.at(access.node(), access.instruction())) {
+        Set<AbstractObject> roots = new HashSet<>();
+        for (AbstractObject object : lock.objects()) {
+          locks.addRoots(object, roots);
+        }
+        for (AbstractObject root : roots) {
+          found.merge(root, lock.isShared(), Boolean::logicalAnd);
+        }
+      }
+    }
+    if (access.lock() != null) {
+      found.put(access.lock(), false);
+    }
+    for (AbstractThread thread = access.thread(); thread != null; thread = thread.parent()) {
+      addExecutor(thread.spawn.executor(), found);
+    }
+    return found;
+  }
+
+  /** Tasks of an executor with one thread exclude each other. */
+  private void addExecutor(Variable executor, Map<AbstractObject, Boolean> found) {
+    if (executor != null && executor.objects().size() == 1) {
+      AbstractObject only = executor.objects().get(0).origin;
+      if (graph.serialExecutors.contains(only)) {
+        found.put(only, false);
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.race;
+
+import com.ibm.wala.classLoader.IField;
+import com.ibm.wala.types.TypeReference;
+import dev.heddle.model.finding.Access.Operation;
+import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.Subject;
+import dev.heddle.scan.access.Access;
+import dev.heddle.scan.graph.CallGraph;
+import dev.heddle.scan.graph.Node;
+import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.lock.Protection;
+import dev.heddle.scan.thread.AbstractThread;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Makes findings of races: one for each subject and pair of places. */
+public final class Findings {
+  private static final String DETECTOR = "scan";
+  private static final int DEEPEST = 16;
+
+  private final CallGraph graph;
+  private final Protection protection;
+  private final Map<String, Finding> findings = new LinkedHashMap<>();
+
+  public Findings(CallGraph graph, Protection protection) {
+    this.graph = graph;
+    this.protection = protection;
+  }
+
+  public Collection<Finding> all() {
+    return findings.values();
+  }
+
+  public void add(Race race) {
+    Subject subject = subject(race);
+    Finding finding =
+        Finding.race(
+            DETECTOR,
+            Finding.Evidence.STATIC,
+            subject,
+            List.of(access(race.one()), access(race.other())),
+            how(race));
+    findings.putIfAbsent(finding.id(), finding);
+  }
+
+  private static String how(Race race) {
+    boolean isLoop = race.one().thread().spawn == race.other().thread().spawn;
+    return isLoop
+        ? ", which can run at the same time, with no lock in common."
+        : " with nothing that orders the two and no lock in common.";
+  }
+
+  private static Subject subject(Race race) {
+    if (race.one().field() instanceof Access.Field field) {
+      IField of = field.field();
+      return Subject.field(name(of.getDeclaringClass().getReference()), of.getName().toString());
+    }
+    String type = race.object().type == null ? "?" : name(race.object().type.getReference());
+    return race.one().field() instanceof Access.Element
+        ? Subject.array(type, null)
+        : Subject.library(type, null);
+  }
+
+  private static String name(TypeReference type) {
+    if (type.isArrayType()) {
+      return name(type.getArrayElementType()) + "[]";
+    }
+    if (type.isPrimitiveType()) {
+      return Primitives.name(type);
+    }
+    return type.getName().toString().substring(1).replace('/', '.');
+  }
+
+  private dev.heddle.model.finding.Access access(Access access) {
+    AbstractThread thread = access.thread();
+    return new dev.heddle.model.finding.Access(
+        access.writes() ? Operation.WRITE : Operation.READ,
+        threadName(thread),
+        startedAt(thread),
+        locks(access),
+        stack(access));
+  }
+
+  private String threadName(AbstractThread thread) {
+    if (thread.isMain()) {
+      return "main";
+    }
+    Frame frame = startedAt(thread).get(0);
+    String place = frame.file() + ":" + frame.line();
+    String side = thread.side == dev.heddle.scan.thread.Side.ALPHA ? "" : ", another";
+    return switch (thread.spawn.kind) {
+      case LOOP -> "iteration of the loop at " + place + side;
+      case CALLERS -> "caller" + side;
+      default -> "thread started at " + place + side;
+    };
+  }
+
+  private List<Frame> startedAt(AbstractThread thread) {
+    if (thread.spawn.method == null) {
+      return List.of();
+    }
+    return List.of(
+        graph.program.place(
+            thread.spawn.method,
+            thread.spawn.instruction,
+            graph.program.ir(thread.spawn.method)));
+  }
+
+  private List<String> locks(Access access) {
+    List<String> names = new ArrayList<>();
+    for (AbstractObject lock : protection.locks(access)) {
+      names.add(describe(lock));
+    }
+    return names;
+  }
+
+  private String describe(AbstractObject object) {
+    if (object.text != null) {
+      return "\"" + object.text + "\"";
+    }
+    String name = object.type == null ? "a lock" : name(object.type.getReference());
+    if (object.kind == AbstractObject.Kind.CLASS) {
+      return name + ".class";
+    }
+    if (object.creator == null) {
+      return name;
+    }
+    Frame made =
+        graph.program.place(object.creator.method, object.instruction, object.creator.ir);
+    return name + " (" + made.file() + ":" + made.line() + ")";
+  }
+
+  /** One way that leads to the access, in its thread. */
+  private List<Frame> stack(Access access) {
+    List<Frame> frames = new ArrayList<>();
+    Node node = access.node();
+    frames.add(graph.program.place(node.method, access.instruction(), node.ir));
+    if (access.thread() != node.thread()) {
+      return frames;
+    }
+    Set<Node> seen = new HashSet<>();
+    while (seen.add(node) && frames.size() < DEEPEST) {
+      Node.Edge way = null;
+      for (Node.Edge edge : node.callers()) {
+        if (edge.staysInThread() && !seen.contains(edge.caller())) {
+          way = edge;
+          break;
+        }
+      }
+      if (way == null) {
+        break;
+      }
+      node = way.caller();
+      frames.add(graph.program.place(node.method, way.instruction(), node.ir));
+    }
+    return frames;
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.race;
+
+import dev.heddle.scan.access.Access;
+import dev.heddle.scan.access.OwnIndex;
+import dev.heddle.scan.graph.CallGraph;
+import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.heap.ObjectSet;
+import dev.heddle.scan.thread.Concurrency;
+import dev.heddle.scan.thread.Multiplicity;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Pairs of accesses that would race if no lock kept them apart: Definition 3.1 of the paper. */
+public final class PotentialRaces {
+  private final CallGraph graph;
+  private final Concurrency concurrency;
+  private final Multiplicity multiplicity;
+  private final Map<Access, String> shapes = new HashMap<>();
+
+  private record Location(AbstractObject object, Object what) {}
+
+  private record Entry(Access access, AbstractObject object) {}
+
+  public PotentialRaces(CallGraph graph, Concurrency concurrency, Multiplicity multiplicity) {
+    this.graph = graph;
+    this.concurrency = concurrency;
+    this.multiplicity = multiplicity;
+  }
+
+  public void forEach(Consumer<Race> action) {
+    for (List<Entry> entries : byLocation().values()) {
+      for (Entry one : entries) {
+        if (!one.access.writes()) {
+          continue;
+        }
+        for (Entry other : entries) {
+          boolean isSecond = other.access.writes() && entries.indexOf(other) < entries.indexOf(one);
+          if (!isSecond && canMeet(one, other)) {
+            action.accept(new Race(one.object.origin, one.access, other.access));
+          }
+        }
+      }
+    }
+  }
+
+  private Map<Location, List<Entry>> byLocation() {
+    Map<Location, List<Entry>> locations = new LinkedHashMap<>();
+    for (Access access : graph.accesses.all()) {
+      if (access.object() != null) {
+        add(access, access.object(), locations);
+      } else {
+        ObjectSet objects = access.base().objects();
+        for (int i = 0; i < objects.size(); i++) {
+          add(access, objects.get(i), locations);
+        }
+      }
+    }
+    locations.values().removeIf(PotentialRaces::isHarmless);
+    return locations;
+  }
+
+  private static void add(
+      Access access, AbstractObject object, Map<Location, List<Entry>> locations) {
+    Object what = access.field() instanceof Access.LibraryPart ? "library" : access.field();
+    locations
+        .computeIfAbsent(new Location(object.origin, what), key -> new ArrayList<>())
+        .add(new Entry(access, object));
+  }
+
+  private static boolean isHarmless(List<Entry> entries) {
+    boolean isWritten = false;
+    boolean isShared = false;
+    for (Entry entry : entries) {
+      isWritten |= entry.access.writes();
+      isShared |= !entry.access.thread().isMain();
+    }
+    return !isWritten || !isShared;
+  }
+
+  private boolean canMeet(Entry one, Entry other) {
+    Access left = one.access;
+    Access right = other.access;
+    return left.meets(right)
+        && !areApart(one, other)
+        && !haveOwnIndices(left, right)
+        && concurrency.isPossible(
+            left.thread(),
+            left.node(),
+            left.instruction(),
+            right.thread(),
+            right.node(),
+            right.instruction());
+  }
+
+  /** Each side has elements of its own, unless there is only one object. */
+  private boolean areApart(Entry one, Entry other) {
+    return one.object.isView()
+        && other.object.isView()
+        && one.object.ownedBy != other.object.ownedBy
+        && multiplicity.isMany(one.object.origin);
+  }
+
+  private boolean haveOwnIndices(Access one, Access other) {
+    if (one.index() <= 0 || other.index() <= 0 || one.thread().spawn != other.thread().spawn) {
+      return false;
+    }
+    String shape = shape(one);
+    return !shape.isEmpty() && shape.equals(shape(other));
+  }
+
+  private String shape(Access access) {
+    return shapes.computeIfAbsent(
+        access,
+        key -> {
+          String shape = OwnIndex.shape(key.node(), key.index());
+          return shape == null ? "" : shape;
+        });
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.thread;
+
+import dev.heddle.scan.graph.CallGraph;
+import dev.heddle.scan.graph.Node;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Which instructions of which threads can run at the same time. */
+public final class Concurrency {
+  private final CallGraph graph;
+  private final Lifetimes lifetimes;
+
+  public Concurrency(CallGraph graph, Loops loops) {
+    this.graph = graph;
+    this.lifetimes = new Lifetimes(loops, graph.joins, graph.nodes());
+  }
+
+  /** Whether two threads can run at the same time at all, as far as these nodes and places tell. */
+  public boolean isPossible(
+      AbstractThread one, Node oneNode, int oneAt, AbstractThread other, Node otherNode, int otherAt) {
+    if (one == other) {
+      return false;
+    }
+    if (one.spawn == other.spawn) {
+      return runsWithItself(one.spawn);
+    }
+    AbstractThread ancestor = commonAncestor(one, other);
+    if (ancestor == one) {
+      return isAlive(below(ancestor, other).spawn, oneNode, oneAt);
+    }
+    if (ancestor == other) {
+      return isAlive(below(ancestor, one).spawn, otherNode, otherAt);
+    }
+    Spawn left = below(ancestor, one).spawn;
+    Spawn right = below(ancestor, other).spawn;
+    return left == right ? runsWithItself(left) : runTogether(left, right);
+  }
+
+  /** Whether the threads of one place run beside each other. */
+  private boolean runsWithItself(Spawn spawn) {
+    if (!graph.hasTwoSides) {
+      return spawn.kind != Spawn.Kind.MAIN;
+    }
+    return switch (spawn.kind) {
+      case MAIN, PERIODIC -> false;
+      case CALLERS -> true;
+      case LOOP -> graph.pipelines.runTogether(spawn, spawn) && !graph.pipelines.isInOrder(spawn);
+      case TASK -> spawn.isRecursive() || lifetimes.of(spawn).isRestarted();
+    };
+  }
+
+  private boolean runTogether(Spawn left, Spawn right) {
+    if (left.kind == Spawn.Kind.LOOP && right.kind == Spawn.Kind.LOOP) {
+      return graph.pipelines.runTogether(left, right);
+    }
+    if (isAfter(left, right) || isAfter(right, left)) {
+      return false;
+    }
+    return isStartedWhile(right, left) || isStartedWhile(left, right);
+  }
+
+  private static boolean isAfter(Spawn later, Spawn earlier) {
+    return isAfter(later, earlier, new HashSet<>());
+  }
+
+  private static boolean isAfter(Spawn later, Spawn earlier, Set<Spawn> seen) {
+    if (!seen.add(later)) {
+      return false;
+    }
+    for (Spawn each : later.after()) {
+      if (each == earlier || isAfter(each, earlier, seen)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the parent, which both have, starts one while the other is alive. */
+  private boolean isStartedWhile(Spawn started, Spawn alive) {
+    if (alive.kind == Spawn.Kind.LOOP) {
+      return false;
+    }
+    for (Node node : graph.nodes()) {
+      if (node.method == started.method
+          && node.thread() == started.parent
+          && lifetimes.of(alive).contains(node, started.instruction)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a descendant can be alive when its ancestor is at an instruction. */
+  private boolean isAlive(Spawn spawn, Node node, int instruction) {
+    return spawn.kind != Spawn.Kind.LOOP
+        && lifetimes.of(spawn).contains(node, instruction);
+  }
+
+  private static AbstractThread commonAncestor(AbstractThread one, AbstractThread other) {
+    Set<AbstractThread> ancestors = new HashSet<>();
+    for (AbstractThread each = one; each != null; each = each.parent()) {
+      ancestors.add(each);
+    }
+    AbstractThread each = other;
+    while (!ancestors.contains(each)) {
+      each = each.parent();
+    }
+    return each;
+  }
+
+  private static AbstractThread below(AbstractThread ancestor, AbstractThread descendant) {
+    AbstractThread each = descendant;
+    while (each.parent() != ancestor) {
+      each = each.parent();
+    }
+    return each;
+  }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.thread;
+
+import com.ibm.wala.ssa.ISSABasicBlock;
+import com.ibm.wala.ssa.SSACFG;
+import dev.heddle.scan.graph.Node;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What the starting thread can do while a thread is alive: all that control reaches after the start
+ * without passing a place where the end is waited for.
+ */
+final class Lifetimes {
+  private final Loops loops;
+  private final Joins joins;
+  private final Collection<Node> nodes;
+  private final Map<Spawn, Lifetime> known = new HashMap<>();
+  private final Map<AbstractThread, List<Node>> byThread = new HashMap<>();
+
+  Lifetimes(Loops loops, Joins joins, Collection<Node> nodes) {
+    this.loops = loops;
+    this.joins = joins;
+    this.nodes = nodes;
+    for (Node node : nodes) {
+      byThread.computeIfAbsent(node.thread(), key -> new ArrayList<>()).add(node);
+    }
+  }
+
+  Lifetime of(Spawn spawn) {
+    Lifetime lifetime = known.get(spawn);
+    if (lifetime == null) {
+      lifetime = new Lifetime(spawn);
+      known.put(spawn, lifetime);
+      lifetime.find();
+    }
+    return lifetime;
+  }
+
+  /** The instructions of the starting thread that a thread can be alive at. */
+  final class Lifetime {
+    private final Spawn spawn;
+    private final Map<Node, BitSet> instructions = new HashMap<>();
+    private final Set<Object> seen = new HashSet<>();
+    private final Deque<Runnable> open = new ArrayDeque<>();
+    private boolean isRestarted;
+    private boolean outlivesParent;
+
+    private record Block(Node node, int block) {}
+
+    Lifetime(Spawn spawn) {
+      this.spawn = spawn;
+    }
+
+    /** Whether it can be started again while it is alive. */
+    boolean isRestarted() {
+      return isRestarted;
+    }
+
+    /** Whether it can be alive when its parent has ended. */
+    boolean outlivesParent() {
+      return outlivesParent;
+    }
+
+    boolean contains(Node node, int instruction) {
+      BitSet within = instructions.get(node);
+      return within != null && within.get(Math.max(instruction, 0));
+    }
+
+    private void find() {
+      for (Node node : byThread.getOrDefault(spawn.parent, List.of())) {
+        if (node.method == spawn.method) {
+          walk(node, spawn.instruction + 1, node.ir.getControlFlowGraph()
+              .getBlockForInstruction(spawn.instruction));
+        }
+      }
+      while (!open.isEmpty()) {
+        open.poll().run();
+      }
+    }
+
+    /** Follows a block from an instruction on. */
+    private void walk(Node node, int from, ISSABasicBlock block) {
+      SSACFG graph = node.ir.getControlFlowGraph();
+      BitSet within = instructions.computeIfAbsent(node, key -> new BitSet());
+      for (int i = from; i <= block.getLastInstructionIndex() && i >= 0; i++) {
+        within.set(i);
+        if (node.method == spawn.method && i == spawn.instruction) {
+          isRestarted = true;
+        }
+        if (ends(node, i)) {
+          return;
+        }
+        boolean isOver = false;
+        for (Node callee : node.callees(i)) {
+          if (callee.thread() == node.thread()) {
+            enter(callee);
+            isOver |= contains(callee, new HashSet<>());
+          }
+        }
+        if (isOver) {
+          return;
+        }
+      }
+      if (block.isExitBlock()) {
+        leave(node);
+        return;
+      }
+      Iterator<ISSABasicBlock> next = graph.getSuccNodes(block);
+      while (next.hasNext()) {
+        ISSABasicBlock following = next.next();
+        if (seen.add(new Block(node, following.getNumber())) && !isWaitingLoop(node, following)) {
+          open.add(() -> walk(node, following.getFirstInstructionIndex(), following));
+        }
+      }
+    }
+
+    private void enter(Node callee) {
+      ISSABasicBlock entry = callee.ir.getControlFlowGraph().entry();
+      if (seen.add(new Block(callee, entry.getNumber()))) {
+        open.add(() -> walk(callee, 0, entry));
+      }
+    }
+
+    private void leave(Node node) {
+      boolean isFirst = true;
+      for (Node.Edge edge : node.callers()) {
+        if (edge.staysInThread()) {
+          isFirst = false;
+          Node caller = edge.caller();
+          if (seen.add(edge)) {
+            ISSABasicBlock block =
+                caller.ir.getControlFlowGraph().getBlockForInstruction(edge.instruction());
+            open.add(() -> walk(caller, edge.instruction() + 1, block));
+          }
+        }
+      }
+      outlivesParent |= isFirst;
+    }
+
+    /** Whether the instruction waits for the end of all that may have been started. */
+    private boolean ends(Node node, int instruction) {
+      Joins.Join join = joins.at(node, instruction);
+      return join != null && joins.awaits(join, spawn);
+    }
+
+    /** A loop that waits for one after the other waits for all, also if it seems to skip them. */
+    private boolean isWaitingLoop(Node node, ISSABasicBlock header) {
+      if (!joins.has(node)) {
+        return false;
+      }
+      int spawning =
+          node.method == spawn.method
+              ? node.ir.getControlFlowGraph()
+                  .getBlockForInstruction(spawn.instruction)
+                  .getNumber()
+              : -1;
+      for (int i = 0; i < node.ir.getInstructions().length; i++) {
+        if (node.ir.getInstructions()[i] != null && ends(node, i)) {
+          int block = node.ir.getControlFlowGraph().getBlockForInstruction(i).getNumber();
+          if (loops.headerOfLoopWithout(node.ir, block, spawning) == header.getNumber()) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+
+    /** Whether a method that is called, or one that it calls, waits for the end. */
+    private boolean contains(Node node, Set<Node> visited) {
+      if (!visited.add(node) || visited.size() > 20) {
+        return false;
+      }
+      for (int i = 0; joins.has(node) && i < node.ir.getInstructions().length; i++) {
+        if (node.ir.getInstructions()[i] != null && ends(node, i)) {
+          return true;
+        }
+      }
+      for (Node.Edge edge : node.calls()) {
+        if (edge.staysInThread() && contains(edge.callee(), visited)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+}
