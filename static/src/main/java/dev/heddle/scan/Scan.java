@@ -51,9 +51,7 @@ public final class Scan {
     for (IMethod entry : entries) {
       graph.node(entry, main);
     }
-    isComplete &= graph.propagation.run(isOver);
-    graph.pipelines.settle();
-    graph.joins.settle(graph.spawns.all());
+    isComplete &= graph.complete(isOver);
     Multiplicity multiplicity = new Multiplicity(graph.loops);
     Concurrency concurrency = new Concurrency(graph, graph.loops);
     Protection protection = new Protection(graph, multiplicity);

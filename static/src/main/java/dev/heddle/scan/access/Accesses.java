@@ -15,8 +15,13 @@ import java.util.Set;
 public final class Accesses {
   private static final int THIS = 1;
 
+  private final Freshness freshness;
   private final List<Access> all = new ArrayList<>();
   private final Set<Access> ofLibrary = new LinkedHashSet<>();
+
+  public Accesses(Freshness freshness) {
+    this.freshness = freshness;
+  }
 
   public void ofStatic(
       Node node, int instruction, IField field, boolean writes, AbstractObject holder) {
@@ -31,14 +36,14 @@ public final class Accesses {
     if (isExempt(node, field) || isOwn && node.method.isInit()) {
       return;
     }
-    if (!Freshness.isFresh(node, baseValue, instruction)) {
+    if (!freshness.isFresh(node, baseValue, instruction)) {
       add(node, instruction, writes, new Access.Field(field), base, baseValue, null, -1);
     }
   }
 
   public void ofElement(
       Node node, int instruction, boolean writes, Variable base, int baseValue, int index) {
-    if (!node.method.isClinit() && !Freshness.isFresh(node, baseValue, instruction)) {
+    if (!node.method.isClinit() && !freshness.isFresh(node, baseValue, instruction)) {
       add(node, instruction, writes, new Access.Element(), base, baseValue, null, index);
     }
   }
@@ -83,7 +88,7 @@ public final class Accesses {
     boolean isFresh =
         call.values() != null
             && call.values().length > 0
-            && Freshness.isFresh(call.node(), call.value(0), call.instruction());
+            && freshness.isFresh(call.node(), call.value(0), call.instruction());
     if (!call.node().method.isClinit() && !isFresh) {
       ofLibrary.add(
           new Access(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan.access;
 
+import com.ibm.wala.classLoader.IMethod;
 import com.ibm.wala.ssa.ISSABasicBlock;
 import com.ibm.wala.ssa.SSAArrayStoreInstruction;
 import com.ibm.wala.ssa.SSACFG;
@@ -11,10 +12,14 @@ import com.ibm.wala.ssa.SSANewInstruction;
 import com.ibm.wala.ssa.SSAPutInstruction;
 import dev.heddle.scan.graph.Call;
 import dev.heddle.scan.graph.Node;
+import dev.heddle.scan.input.Origin;
+import dev.heddle.scan.input.Program;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -22,10 +27,20 @@ import java.util.Set;
  * neither stored nor passed on before.
  */
 public final class Freshness {
-  private Freshness() {}
+  /** Methods of the JDK that let another thread have the object that they are called on. */
+  private static final Set<String> PUBLISHING = Set.of("start", "fork");
+
+  private final Program program;
+  private final Map<Object, Boolean> leaks = new HashMap<>();
+
+  private record Parameter(IMethod method, int index) {}
+
+  public Freshness(Program program) {
+    this.program = program;
+  }
 
   /** A bit for each argument of a call that is fresh then. */
-  public static int ofArguments(Call call) {
+  public int ofArguments(Call call) {
     if (call.values() == null || call.thread() != call.node().thread()) {
       return 0;
     }
@@ -39,7 +54,7 @@ public final class Freshness {
   }
 
   /** Whether a value is fresh when an instruction is reached. */
-  public static boolean isFresh(Node node, int value, int instruction) {
+  public boolean isFresh(Node node, int value, int instruction) {
     if (value <= 0) {
       return false;
     }
@@ -60,7 +75,7 @@ public final class Freshness {
     return true;
   }
 
-  private static boolean publishes(SSAInstruction use, int value) {
+  private boolean publishes(SSAInstruction use, int value) {
     if (use instanceof SSAPutInstruction put) {
       return put.getVal() == value;
     }
@@ -71,15 +86,41 @@ public final class Freshness {
       return true;
     }
     if (use instanceof SSAAbstractInvokeInstruction invoke) {
-      // As the receiver it only does what its own methods do.
-      int first = invoke.isStatic() ? 0 : 1;
-      for (int i = first; i < invoke.getNumberOfPositionalParameters(); i++) {
-        if (invoke.getUse(i) == value) {
+      for (int i = 0; i < invoke.getNumberOfPositionalParameters(); i++) {
+        if (invoke.getUse(i) == value && isLeaked(invoke, i)) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  /** Whether the method that is called lets others know an argument; in doubt it does. */
+  private boolean isLeaked(SSAAbstractInvokeInstruction invoke, int argument) {
+    IMethod target = program.hierarchy().resolveMethod(invoke.getDeclaredTarget());
+    boolean isReceiver = argument == 0 && !invoke.isStatic();
+    if (target == null || program.origin(target.getDeclaringClass()) == Origin.JDK) {
+      String name = invoke.getDeclaredTarget().getName().toString();
+      return !isReceiver || PUBLISHING.contains(name);
+    }
+    return leaks(target, argument);
+  }
+
+  private boolean leaks(IMethod method, int index) {
+    Parameter parameter = new Parameter(method, index);
+    Boolean known = leaks.putIfAbsent(parameter, false);
+    if (known != null) {
+      return known;
+    }
+    boolean is = false;
+    if (program.ir(method) != null) {
+      Iterator<SSAInstruction> uses = program.defUse(method).getUses(index + 1);
+      while (uses.hasNext() && !is) {
+        is = publishes(uses.next(), index + 1);
+      }
+    }
+    leaks.put(parameter, is);
+    return is;
   }
 
   /** Whether control can come from one instruction to another. */

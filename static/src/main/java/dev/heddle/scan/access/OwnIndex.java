@@ -25,6 +25,12 @@ import java.util.Set;
  * of them. Threads that use such indices in the same way do not meet in an array.
  */
 public final class OwnIndex {
+  /** Begins the shape of what is its own not for the thread but for the one that started it. */
+  public static final String PARENT = "^";
+
+  /** In the shape of what runs through a stretch of indices of its own. */
+  public static final String RANGE = "range";
+
   private static final int DEEPEST = 8;
 
   private OwnIndex() {}
@@ -109,7 +115,7 @@ public final class OwnIndex {
       }
       for (int i = 0; i < phi.getNumberOfUses(); i++) {
         if (shape(phi.getUse(i), depth + 1) != null) {
-          return "range";
+          return RANGE;
         }
       }
       return null;
@@ -179,8 +185,11 @@ public final class OwnIndex {
       if (edge.staysInThread()) {
         return new Search(maker).shape(value, depth + 1);
       }
-      boolean isTask = node.thread().spawn.kind == Spawn.Kind.TASK;
-      return isTask && varies(maker, value) ? "captured" : null;
+      if (node.thread().spawn.kind == Spawn.Kind.TASK && varies(maker, value)) {
+        return "captured";
+      }
+      String shape = maker.thread().isMain() ? null : new Search(maker).shape(value, depth + 1);
+      return shape == null ? null : PARENT + shape;
     }
 
     /** Whether the value differs from task to task: it changes in a loop, or is handed in. */

@@ -8,6 +8,7 @@ import com.ibm.wala.types.MethodReference;
 import com.ibm.wala.types.Selector;
 import com.ibm.wala.types.TypeReference;
 import dev.heddle.scan.access.Accesses;
+import dev.heddle.scan.access.Freshness;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.AbstractObject.Kind;
 import dev.heddle.scan.heap.Heap;
@@ -27,6 +28,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * The methods that a program can reach, in their contexts, found together with what its variables
@@ -39,7 +41,9 @@ public final class CallGraph {
   public final Spawns spawns = new Spawns();
   public final Joins joins = new Joins();
   public final Pipelines pipelines = new Pipelines();
-  public final Accesses accesses = new Accesses();
+  public final Insertions insertions = new Insertions(propagation);
+  public final Freshness freshness;
+  public final Accesses accesses;
 
   /** Executors that run one task after the other. */
   public final Set<AbstractObject> serialExecutors = new HashSet<>();
@@ -56,19 +60,50 @@ public final class CallGraph {
   public CallGraph(Program program, LibraryKnowledge knowledge, boolean hasTwoSides) {
     this.program = program;
     this.hasTwoSides = hasTwoSides;
+    this.freshness = new Freshness(program);
+    this.accesses = new Accesses(freshness);
     this.contexts = new Contexts(this, knowledge);
     this.library = new LibraryCalls(this, knowledge.model());
+  }
+
+  /**
+   * Goes on until nothing new is found.
+   *
+   * @param isOver asked now and then; ends the work early
+   * @return whether it came to its end
+   */
+  public boolean complete(BooleanSupplier isOver) {
+    do {
+      if (!propagation.run(isOver)) {
+        return false;
+      }
+    } while (contexts.goOn());
+    pipelines.settle();
+    joins.settle(spawns.all());
+    return true;
   }
 
   public Collection<Node> nodes() {
     return nodes.values();
   }
 
-  /** The node of a method in a context, made and looked into now if it is new; null if no body. */
+  /** The node of a method that nobody calls; null if it has no body. */
   public Node node(IMethod method, Context context) {
+    return node(method, context, null);
+  }
+
+  /**
+   * The node of a method in a context, made and looked into now if it is new; null if no body.
+   *
+   * @param call who calls it; null if nobody does
+   */
+  Node node(IMethod method, Context context, Call call) {
     NodeKey key = new NodeKey(method, context);
     Node known = nodes.get(key);
     if (known != null) {
+      if (call != null) {
+        call.node().addCall(call.instruction(), known);
+      }
       return known;
     }
     IR ir = program.ir(method);
@@ -77,6 +112,9 @@ public final class CallGraph {
     }
     Node node = new Node(method, context, ir, program.defUse(method));
     nodes.put(key, node);
+    if (call != null) {
+      call.node().addCall(call.instruction(), node);
+    }
     initialise(method.getDeclaringClass());
     new NodeBuilder(this, node).build();
     return node;
@@ -113,6 +151,9 @@ public final class CallGraph {
       } else {
         propagation.forEach(call.argument(0), receiver -> library.call(call, target, receiver));
       }
+    } else if (target.isInit()) {
+      // What a constructor makes belongs to the object: each has constructors of its own.
+      propagation.forEach(call.argument(0), made -> contexts.call(call, target, made));
     } else {
       contexts.call(call, target, null);
     }
@@ -180,7 +221,7 @@ public final class CallGraph {
       IClass type = type(lambda.target().getDeclaringClass());
       arguments[0] = new Variable();
       if (type != null) {
-        AbstractObject made = heap.made(call.node(), call.instruction(), type, Kind.NEW);
+        AbstractObject made = heap.made(call.node(), call.instruction(), call.thread(), type, Kind.NEW);
         propagation.add(arguments[0], made);
         if (call.result() != null) {
           propagation.add(call.result(), made);

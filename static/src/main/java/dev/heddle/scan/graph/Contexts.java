@@ -2,10 +2,11 @@
 package dev.heddle.scan.graph;
 
 import com.ibm.wala.classLoader.IMethod;
-import dev.heddle.scan.access.Freshness;
 import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.heap.ImmutableTypes;
 import dev.heddle.scan.heap.Variable;
 import dev.heddle.scan.thread.AbstractThread;
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -19,6 +20,9 @@ final class Contexts {
   private final CallGraph graph;
   private final LibraryKnowledge knowledge;
   private final Map<Object, Target> targets = new HashMap<>();
+
+  /** Those that have not been called, because nothing is known of an argument. */
+  private final ArrayDeque<Target> idle = new ArrayDeque<>();
 
   private record TargetKey(
       Node node,
@@ -44,7 +48,8 @@ final class Contexts {
     int receiverFlag =
         receiver == null ? -1 : isSplit && isShared(receiver, call.thread()) ? 1 : 0;
     AbstractObject container =
-        receiver != null && knowledge.isContainer(method.getDeclaringClass())
+        receiver != null
+                && (method.isInit() || knowledge.isContainer(method.getDeclaringClass()))
             ? receiver.origin
             : null;
     TargetKey key =
@@ -60,7 +65,7 @@ final class Contexts {
     if (target == null) {
       target = new Target(call, method, receiverFlag, container, isSplit);
       targets.put(key, target);
-      target.begin();
+      target.watch();
     }
     if (receiver != null) {
       graph.propagation.add(target.receivers, receiver);
@@ -72,18 +77,38 @@ final class Contexts {
     if (object.isView()) {
       return object.ownedBy != thread.side;
     }
-    return object.creator == null || object.creator.thread() != thread;
+    return object.thread != thread;
+  }
+
+  /**
+   * Calls one more method whose arguments do not seem to refer to anything.
+   *
+   * @return whether there was one
+   */
+  boolean goOn() {
+    while (!idle.isEmpty()) {
+      if (idle.poll().begin()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A method that is called at one place, in as many contexts as its arguments ask for. */
   private final class Target {
+    private static final int OWN = 1;
+    private static final int SHARED = 2;
+
     private final Call call;
     private final IMethod method;
     private final int receiverFlag;
     private final AbstractObject container;
-    private final boolean isSplit;
     private final Set<Integer> masks = new LinkedHashSet<>();
-    private final boolean[] hasShared;
+
+    /** For each argument that is told apart, what it refers to so far; -1 for others. */
+    private final int[] seen;
+
+    private boolean hasBegun;
     final Variable receivers = new Variable();
 
     Target(
@@ -92,29 +117,79 @@ final class Contexts {
       this.method = method;
       this.receiverFlag = receiverFlag;
       this.container = container;
-      this.isSplit = isSplit;
-      this.hasShared = new boolean[Math.min(MOST_FLAGS, call.arguments().length)];
+      this.seen = new int[Math.min(method.getNumberOfParameters(), call.arguments().length)];
+      for (int i = 0; i < seen.length; i++) {
+        boolean isToldApart =
+            isSplit
+                && i < MOST_FLAGS
+                && call.argument(i) != null
+                && !ImmutableTypes.contain(method.getParameterType(i));
+        seen[i] = isToldApart ? 0 : -1;
+      }
+      if (receiverFlag >= 0 && seen.length > 0 && isSplit) {
+        seen[0] = receiverFlag == 1 ? SHARED : OWN;
+      }
     }
 
-    void begin() {
-      add(receiverFlag == 1 ? 1 : 0);
-      if (!isSplit) {
-        return;
-      }
-      for (int i = receiverFlag >= 0 ? 1 : 0; i < hasShared.length; i++) {
+    void watch() {
+      for (int i = receiverFlag >= 0 ? 1 : 0; i < seen.length; i++) {
         int index = i;
-        if (call.argument(i) != null) {
+        if (seen[i] >= 0) {
           graph.propagation.forEach(
               call.argument(i),
-              object -> {
-                if (!hasShared[index] && isShared(object, call.thread())) {
-                  hasShared[index] = true;
-                  for (int mask : masks.toArray(Integer[]::new)) {
-                    add(mask | 1 << index);
-                  }
-                }
-              });
+              object -> see(index, isShared(object, call.thread()) ? SHARED : OWN));
         }
+      }
+      if (!hasBegun) {
+        if (isReady()) {
+          begin();
+        } else {
+          idle.add(this);
+        }
+      }
+    }
+
+    private void see(int index, int what) {
+      if ((seen[index] & what) == 0) {
+        seen[index] |= what;
+        if (hasBegun) {
+          addAll(0, 0);
+        } else if (isReady()) {
+          begin();
+        }
+      }
+    }
+
+    private boolean isReady() {
+      for (int each : seen) {
+        if (each == 0) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    boolean begin() {
+      if (hasBegun) {
+        return false;
+      }
+      hasBegun = true;
+      addAll(0, 0);
+      return true;
+    }
+
+    /** All combinations of what the arguments refer to. */
+    private void addAll(int index, int mask) {
+      if (index == seen.length) {
+        add(mask);
+        return;
+      }
+      int what = Math.max(seen[index], 0);
+      if ((what & OWN) != 0 || what == 0) {
+        addAll(index + 1, mask);
+      }
+      if ((what & SHARED) != 0) {
+        addAll(index + 1, mask | 1 << index);
       }
     }
 
@@ -129,24 +204,20 @@ final class Contexts {
               call.node().context.isSafe() && call.thread() == call.node().thread()
                   || knowledge.isTransitivelySafe(method),
               mask,
-              Freshness.ofArguments(call),
+              graph.freshness.ofArguments(call),
               container);
-      Node callee = graph.node(method, context);
+      Node callee = graph.node(method, context, call);
       if (callee == null) {
         return;
       }
-      call.node().addCall(call.instruction(), callee);
-      int parameters = Math.min(method.getNumberOfParameters(), call.arguments().length);
-      for (int i = 0; i < parameters; i++) {
+      for (int i = 0; i < seen.length; i++) {
         Variable from = i == 0 && receiverFlag >= 0 ? receivers : call.argument(i);
         if (from != null) {
-          int index = i;
-          boolean isFlagged = isSplit && i < hasShared.length;
           boolean wanted = (mask & 1 << i) != 0;
           graph.propagation.flow(
               from,
               callee.local(i + 1),
-              isFlagged ? object -> isShared(object, call.thread()) == wanted : null);
+              seen[i] >= 0 ? object -> isShared(object, call.thread()) == wanted : null);
         }
       }
       if (call.result() != null) {

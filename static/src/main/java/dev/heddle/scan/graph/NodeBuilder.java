@@ -99,7 +99,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
       element = element.getArrayElementType();
       IClass inner = graph.type(element);
       if (inner != null) {
-        AbstractObject row = graph.heap.made(node, instruction.iIndex(), inner, Kind.NEW);
+        AbstractObject row = graph.heap.made(node, instruction.iIndex(), inner, Kind.ROW);
         graph.propagation.add(graph.heap.field(made, Elements.ALL), row);
         made = row;
       }
@@ -136,9 +136,30 @@ final class NodeBuilder extends SSAInstruction.Visitor {
     Variable base = node.local(instruction.getRef());
     graph.accesses.ofField(node, instruction.iIndex(), field, false, base, instruction.getRef());
     if (isReference) {
-      graph.propagation.forEach(
-          base, object -> graph.propagation.flow(graph.heap.field(object, field), into));
+      graph.propagation.forEach(base, object -> load(object, field, into));
     }
+  }
+
+  /** What the constructor has made belongs to whom the object belongs to. */
+  private void load(AbstractObject object, IField field, Variable into) {
+    for (Variable each : graph.heap.found(object, field)) {
+      if (object.isView()) {
+        graph.propagation.forEach(
+            each,
+            part ->
+                graph.propagation.add(
+                    into,
+                    isPartOf(part, object) ? graph.heap.view(part, object.ownedBy) : part));
+      } else {
+        graph.propagation.flow(each, into);
+      }
+    }
+  }
+
+  private static boolean isPartOf(AbstractObject part, AbstractObject whole) {
+    return part.creator != null
+        && part.creator.method.isInit()
+        && part.creator.context.container() == whole.origin;
   }
 
   @Override
@@ -162,7 +183,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
     graph.accesses.ofField(node, instruction.iIndex(), field, true, base, instruction.getRef());
     if (isReference) {
       graph.propagation.forEach(
-          base, object -> graph.propagation.flow(from, graph.heap.field(object, field)));
+          base, object -> graph.propagation.flow(from, graph.heap.stored(object, field)));
     }
   }
 
@@ -207,6 +228,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
         instruction.getIndex());
     if (!instruction.typeIsPrimitive()) {
       Variable from = node.local(instruction.getValue());
+      graph.insertions.watch(from, node, instruction.iIndex());
       graph.propagation.forEach(
           base, array -> graph.propagation.flow(from, graph.heap.field(array, Elements.ALL)));
     }

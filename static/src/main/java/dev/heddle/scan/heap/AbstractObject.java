@@ -3,6 +3,7 @@ package dev.heddle.scan.heap;
 
 import com.ibm.wala.classLoader.IClass;
 import dev.heddle.scan.graph.Node;
+import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Side;
 
 /** What stands for all objects that one instruction of a {@link Node} makes. */
@@ -11,6 +12,8 @@ public final class AbstractObject {
   public enum Kind {
     /** An allocation. */
     NEW,
+    /** Arrays within an array that are made together with it. */
+    ROW,
     /** A lambda or method reference. */
     LAMBDA,
     /** Something that a library's method gives back. */
@@ -33,6 +36,9 @@ public final class AbstractObject {
   /** The instruction of the node that makes it. */
   public final int instruction;
 
+  /** The thread that makes it; null for classes and constants. */
+  public final AbstractThread thread;
+
   /** What it does, if it is a lambda. */
   public final Lambda lambda;
 
@@ -48,7 +54,16 @@ public final class AbstractObject {
   /** The side of the loop whose own element it is; null if it is nobody's. */
   public final Side ownedBy;
 
-  AbstractObject(int id, Kind kind, IClass type, Node creator, int instruction, Lambda lambda, String text) {
+  AbstractObject(
+      int id,
+      Kind kind,
+      IClass type,
+      Node creator,
+      int instruction,
+      AbstractThread thread,
+      Lambda lambda,
+      String text) {
+    this.thread = thread;
     this.id = id;
     this.kind = kind;
     this.type = type;
@@ -63,6 +78,7 @@ public final class AbstractObject {
   private AbstractObject(int id, AbstractObject origin, Side ownedBy) {
     this.id = id;
     this.kind = origin.kind;
+    this.thread = origin.thread;
     this.type = origin.type;
     this.creator = origin.creator;
     this.instruction = origin.instruction;

@@ -2,10 +2,14 @@
 package dev.heddle.scan.heap;
 
 import com.ibm.wala.classLoader.IClass;
+import com.ibm.wala.classLoader.IField;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject.Kind;
+import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Side;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** All objects, and what their fields refer to. */
@@ -16,31 +20,43 @@ public final class Heap {
 
   private record Cell(AbstractObject object, Object field) {}
 
-  private record Made(Node node, int instruction, Object what) {}
+  private record Made(Node node, int instruction, AbstractThread thread, Object what) {}
 
   private record Seen(AbstractObject origin, Side side) {}
 
+  /** A field as one side has left it in objects of its own. */
+  private record SideField(IField field, Side side) {}
+
   /** The object that an instruction makes. */
   public AbstractObject made(Node node, int instruction, IClass type, Kind kind) {
+    return made(node, instruction, node.thread(), type, kind);
+  }
+
+  /** The same on behalf of another thread. */
+  public AbstractObject made(
+      Node node, int instruction, AbstractThread thread, IClass type, Kind kind) {
     return objects.computeIfAbsent(
-        new Made(node, instruction, type),
-        key -> new AbstractObject(count++, kind, type, node, instruction, null, null));
+        new Made(node, instruction, thread, type),
+        key -> new AbstractObject(count++, kind, type, node, instruction, thread, null, null));
   }
 
   public AbstractObject lambda(Node node, int instruction, IClass type, Lambda lambda) {
+    AbstractThread thread = node.thread();
     return objects.computeIfAbsent(
-        new Made(node, instruction, lambda),
-        key -> new AbstractObject(count++, Kind.LAMBDA, type, node, instruction, lambda, null));
+        new Made(node, instruction, thread, lambda),
+        key ->
+            new AbstractObject(
+                count++, Kind.LAMBDA, type, node, instruction, thread, lambda, null));
   }
 
   public AbstractObject ofClass(IClass type) {
     return objects.computeIfAbsent(
-        type, key -> new AbstractObject(count++, Kind.CLASS, type, null, -1, null, null));
+        type, key -> new AbstractObject(count++, Kind.CLASS, type, null, -1, null, null, null));
   }
 
   public AbstractObject constant(String text) {
     return objects.computeIfAbsent(
-        text, key -> new AbstractObject(count++, Kind.CONSTANT, null, null, -1, null, text));
+        text, key -> new AbstractObject(count++, Kind.CONSTANT, null, null, -1, null, null, text));
   }
 
   /** The object as the loop's side sees it whose own element it is. */
@@ -55,6 +71,25 @@ public final class Heap {
   /** What a field of the object refers to. */
   public Variable field(AbstractObject object, Object field) {
     return cells.computeIfAbsent(new Cell(object.origin, field), key -> new Variable());
+  }
+
+  /** Where a reference goes that is stored in a field. */
+  public Variable stored(AbstractObject object, IField field) {
+    return object.isView()
+        ? field(object, new SideField(field, object.ownedBy))
+        : field(object, field);
+  }
+
+  /** What is found in a field: who has an object for itself does not meet what others put there. */
+  public List<Variable> found(AbstractObject object, IField field) {
+    List<Variable> found = new ArrayList<>(3);
+    found.add(field(object, field));
+    for (Side side : Side.values()) {
+      if (!object.isView() || object.ownedBy == side) {
+        found.add(field(object, new SideField(field, side)));
+      }
+    }
+    return found;
   }
 
   /** The same if anything was ever stored there or asked for; else null. */

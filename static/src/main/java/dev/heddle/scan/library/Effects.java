@@ -14,10 +14,13 @@ import dev.heddle.scan.heap.Elements;
 import dev.heddle.scan.heap.Variable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Which calls read or write library objects that are not safe for threads, by the model. */
 final class Effects {
-  private static final String SYNCHRONIZED = "java/util/Collections$Synchronized";
+  /** What a wrapper that synchronises leaves to its caller to synchronise. */
+  private static final Set<String> UNLOCKED =
+      Set.of("iterator", "listIterator", "spliterator", "stream", "parallelStream");
 
   private final Library library;
   private final LibraryModel model;
@@ -33,11 +36,11 @@ final class Effects {
     }
     for (Effect effect : effects(call)) {
       if (effect.argument() == 0 && call.receiver() != null) {
-        access(call, call.receiver(), effect, null);
+        access(call, call.receiver(), effect, null, true);
       } else if (effect.argument() > 0) {
         Variable argument = call.parameter(effect.argument() - 1);
         if (argument != null) {
-          library.propagation.forEach(argument, object -> access(call, object, effect, null));
+          library.propagation.forEach(argument, object -> access(call, object, effect, null, true));
         }
       }
     }
@@ -72,7 +75,11 @@ final class Effects {
   }
 
   private void access(
-      LibraryCall call, AbstractObject object, Effect effect, AbstractObject lock) {
+      LibraryCall call,
+      AbstractObject object,
+      Effect effect,
+      AbstractObject lock,
+      boolean isDirect) {
     if (effect.part() == Effect.Part.ARRAY) {
       if (object.type != null && object.type.isArrayClass()) {
         add(call, object, effect, new Access.Element(), lock);
@@ -91,8 +98,12 @@ final class Effects {
     // A view or wrapper passes the call on; one that synchronises does so under its lock.
     Variable backing = library.heap.knownField(object, Elements.BACKING);
     if (backing != null) {
-      AbstractObject held = isSynchronizing(object) ? object : lock;
-      library.propagation.forEach(backing, inner -> access(call, inner, effect, held));
+      boolean locks =
+          isDirect
+              && library.synchronizing.contains(object.origin)
+              && !UNLOCKED.contains(call.name());
+      AbstractObject held = locks ? object : lock;
+      library.propagation.forEach(backing, inner -> access(call, inner, effect, held, false));
     }
   }
 
@@ -108,10 +119,6 @@ final class Effects {
             : -1;
     library.graph.accesses.ofLibrary(
         call.call(), object, effect.write(), target, index, lock, call.owner() + "." + call.name());
-  }
-
-  private static boolean isSynchronizing(AbstractObject object) {
-    return object.type != null && object.type.getName().toString().startsWith("L" + SYNCHRONIZED);
   }
 
   private boolean isUnsafe(AbstractObject object) {

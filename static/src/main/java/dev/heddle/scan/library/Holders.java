@@ -6,9 +6,8 @@ import com.ibm.wala.types.TypeReference;
 import dev.heddle.scan.access.OwnIndex;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Elements;
+import dev.heddle.scan.heap.ImmutableTypes;
 import dev.heddle.scan.heap.Variable;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * Objects of the JDK that hold others: what is put in by any method can come out by any other. What
@@ -16,23 +15,6 @@ import java.util.Set;
  * arguments.
  */
 final class Holders {
-  private static final Set<String> IMMUTABLE =
-      Set.of(
-          "Ljava/lang/String", "Ljava/lang/Integer", "Ljava/lang/Long", "Ljava/lang/Double",
-          "Ljava/lang/Float", "Ljava/lang/Boolean", "Ljava/lang/Character", "Ljava/lang/Short",
-          "Ljava/lang/Byte", "Ljava/lang/Number", "Ljava/lang/Class", "Ljava/lang/CharSequence",
-          "Ljava/math/BigDecimal", "Ljava/math/BigInteger", "Ljava/util/UUID",
-          "Ljava/util/Locale", "Ljava/lang/Void", "Ljava/lang/StackTraceElement");
-
-  /** What factories give back is of a class that they do not say. */
-  private static final Map<String, String> MADE =
-      Map.of(
-          "java/util/Collections.synchronizedList", "java/util/Collections$SynchronizedList",
-          "java/util/Collections.synchronizedMap", "java/util/Collections$SynchronizedMap",
-          "java/util/Collections.synchronizedSet", "java/util/Collections$SynchronizedSet",
-          "java/util/Collections.synchronizedCollection",
-              "java/util/Collections$SynchronizedCollection");
-
   private final Library library;
 
   Holders(Library library) {
@@ -47,6 +29,7 @@ final class Holders {
     describeArguments(call);
     boolean isHolder = holds(call.owner()) || call.receiver() != null && holdsItself(call);
     if (!isHolder) {
+      giveBackAnything(call);
       return;
     }
     AbstractObject receiver = call.receiver();
@@ -54,6 +37,13 @@ final class Holders {
       fill(call, receiver);
     }
     giveBack(call, receiver);
+  }
+
+  /** An object of the JDK of which nothing is known but its type. */
+  private void giveBackAnything(LibraryCall call) {
+    if (call.call().result() != null && !isImmutable(call.resultType())) {
+      library.result(call);
+    }
   }
 
   private boolean holdsItself(LibraryCall call) {
@@ -71,11 +61,8 @@ final class Holders {
   }
 
   private static boolean isImmutable(TypeReference type) {
-    String name = type.getName().toString();
-    return type.isPrimitiveType()
-        || IMMUTABLE.contains(name)
-        || name.startsWith("Ljava/time/")
-        || name.startsWith("[") && type.getArrayElementType().isPrimitiveType();
+    return ImmutableTypes.contain(type)
+        || type.isArrayType() && type.getArrayElementType().isPrimitiveType();
   }
 
   /** Arguments are put in; collections also with what they hold. */
@@ -87,6 +74,7 @@ final class Holders {
         continue;
       }
       library.propagation.flow(argument, all);
+      library.graph.insertions.watch(argument, call.call().node(), call.call().instruction());
       if (isMany(call.type(i))) {
         library.propagation.forEach(
             argument, object -> library.copyContents(object, receiver));
@@ -108,10 +96,6 @@ final class Holders {
     }
     Variable result = call.call().result();
     IClass type = library.graph.type(call.resultType());
-    String made = MADE.get(call.owner() + "." + call.name());
-    if (made != null && library.jdk(made) != null) {
-      type = library.jdk(made);
-    }
     boolean isAnything = type == null || isErased(type);
     if (receiver != null) {
       takeOut(call, receiver, result);
@@ -129,12 +113,20 @@ final class Holders {
       }
     }
     if (receiver == null) {
-      wrap(call, isAnything ? null : library.result(call, type), result);
+      boolean isWrapper =
+          call.name().startsWith("unmodifiable")
+              || call.name().startsWith("synchronized")
+              || call.name().startsWith("checked");
+      if (!isAnything && call.name().startsWith("synchronized")) {
+        library.synchronizing.add(library.result(call, type));
+      }
+      wrap(call, isAnything ? null : library.result(call, type), result, isWrapper);
     }
   }
 
   /** Static methods pass on what they are given, alone or wrapped. */
-  private void wrap(LibraryCall call, AbstractObject made, Variable result) {
+  private void wrap(
+      LibraryCall call, AbstractObject made, Variable result, boolean isWrapper) {
     for (int i = 0; i < call.parameters(); i++) {
       Variable argument = call.parameter(i);
       if (argument == null || isImmutable(call.type(i))) {
@@ -151,10 +143,14 @@ final class Holders {
             argument,
             each -> {
               library.copyContents(each, made);
-              library.copyContents(made, each);
-              library.propagation.add(library.of(made, Elements.BACKING), each);
+              if (isWrapper) {
+                library.copyContents(made, each);
+                library.propagation.add(library.of(made, Elements.BACKING), each);
+              }
             });
       } else {
+        library.graph.insertions.watch(
+            argument, call.call().node(), call.call().instruction());
         library.propagation.flow(argument, library.of(made, Elements.ALL));
       }
     }

@@ -17,6 +17,7 @@ import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Side;
 import dev.heddle.scan.thread.Spawn;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,6 +37,10 @@ final class Library {
   final CallGraph graph;
   final Heap heap;
   final Propagation propagation;
+
+  /** Wrappers that hold their own lock while they pass a call on. */
+  final Set<AbstractObject> synchronizing = new HashSet<>();
+
   private final Map<String, IClass> classes = new HashMap<>();
 
   Library(CallGraph graph) {
@@ -74,7 +79,12 @@ final class Library {
   /** An object that the library gives back to the caller. */
   AbstractObject result(LibraryCall call, IClass type) {
     AbstractObject made =
-        heap.made(call.call().node(), call.call().instruction(), type, Kind.LIBRARY);
+        heap.made(
+            call.call().node(),
+            call.call().instruction(),
+            call.call().thread(),
+            type,
+            Kind.LIBRARY);
     if (call.call().result() != null) {
       propagation.add(call.call().result(), made);
     }

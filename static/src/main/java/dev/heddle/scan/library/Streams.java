@@ -88,6 +88,7 @@ final class Streams {
         continue;
       }
       library.propagation.flow(argument, library.of(made, Elements.ALL));
+      library.graph.insertions.watch(argument, call.call().node(), call.call().instruction());
       library.propagation.forEach(
           argument,
           each -> {
@@ -162,6 +163,9 @@ final class Streams {
     if (name.equals("forEachOrdered")) {
       library.graph.pipelines.setInOrder(loop);
     }
+    if (name.equals("distinct")) {
+      compare(call, from, loop);
+    }
     Map<Side, Variable> made = new EnumMap<>(Side.class);
     for (Side side : library.sides()) {
       made.put(side, callFunctions(call, from, loop, side));
@@ -178,6 +182,18 @@ final class Streams {
       }
     } else {
       end(call, from, made);
+    }
+  }
+
+  /** Elements are asked whether they are equal. */
+  private void compare(LibraryCall call, AbstractObject from, Spawn loop) {
+    for (Side side : library.sides()) {
+      Variable own = elements(from, side);
+      library.callMethod(
+          call, loop.thread(side), own, Library.method("java/lang/Object", "hashCode", "()I"), null);
+      library.graph.callVirtually(
+          call.call().back(loop.thread(side), new Variable[] {own, own}, null),
+          Library.method("java/lang/Object", "equals", "(Ljava/lang/Object;)Z"));
     }
   }
 

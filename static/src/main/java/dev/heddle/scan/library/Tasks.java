@@ -98,7 +98,15 @@ final class Tasks {
           run(call, spawn, self, RUN, null);
         }
       }
-      case "run" -> library.callMethod(call, call.call().thread(), task(receiver), RUN, null);
+      case "run" -> {
+        Variable tasks = task(receiver);
+        library.callMethod(
+            call,
+            call.call().thread(),
+            receiver.isView() ? library.graph.views(tasks, receiver.ownedBy) : tasks,
+            RUN,
+            null);
+      }
       case "join" -> {
         // With a time-out, nobody knows.
         if (call.parameters() == 0) {
@@ -162,8 +170,14 @@ final class Tasks {
     for (int i = 0; made != null && i < call.parameters(); i++) {
       TypeReference type = call.type(i);
       if (type.getName().toString().equals("Ljava/util/concurrent/ThreadFactory")) {
+        Variable threads = new Variable();
         library.callBack(
-            call, call.call().thread(), call.parameter(i), type, new Variable(), task(made));
+            call, call.call().thread(), call.parameter(i), type, threads, task(made));
+        Spawn workers = library.spawn(call, "workers", Spawn.Kind.TASK);
+        if (!isSerial) {
+          workers.setRecursive();
+        }
+        run(call, workers, threads, RUN, null);
       }
     }
     return true;
@@ -189,8 +203,11 @@ final class Tasks {
         return pool != null;
       }
       case "invokeAll", "invokeAny" -> {
-        Spawn spawn = spawn(call, Spawn.Kind.LOOP);
+        // Those that were not the first may go on.
+        boolean isAny = call.name().equals("invokeAny");
+        Spawn spawn = spawn(call, isAny ? Spawn.Kind.TASK : Spawn.Kind.LOOP);
         library.graph.pipelines.setParallel(spawn);
+        spawn.setRecursive();
         Variable tasks = new Variable();
         library.propagation.forEach(call.parameter(0), each -> library.flowContents(each, tasks));
         AbstractObject result = library.result(call);
@@ -200,7 +217,7 @@ final class Tasks {
           if (result != null) {
             library.propagation.flow(given, library.of(result, Elements.ALL));
           }
-          if (call.name().equals("invokeAny")) {
+          if (isAny) {
             library.propagation.flow(given, call.call().result());
           }
         }
@@ -245,6 +262,7 @@ final class Tasks {
           compute(call, spawn.thread(side), receiver, library.of(receiver, Elements.ALL));
         }
       }
+      case "adapt" -> keepTasks(call, library.result(call));
       case "invoke" -> compute(call, call.call().thread(), receiver, call.call().result());
       case "invokeAll" -> {
         Spawn spawn = spawn(call, Spawn.Kind.LOOP);
@@ -284,6 +302,11 @@ final class Tasks {
       LibraryCall call, AbstractThread thread, AbstractObject task, Variable result) {
     if (task.type == null) {
       return;
+    }
+    Variable adapted = library.heap.knownField(task, Elements.TASK);
+    if (adapted != null) {
+      library.callMethod(call, thread, adapted, RUN, null);
+      library.callMethod(call, thread, adapted, CALL, result);
     }
     AbstractObject own =
         library.graph.hasTwoSides && !thread.isMain()

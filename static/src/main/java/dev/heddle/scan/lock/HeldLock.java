@@ -11,14 +11,25 @@ import dev.heddle.scan.heap.AbstractObject;
  * @param node null if the object is known
  * @param object null if only the variable is known
  * @param isShared whether other readers may hold it, too
+ * @param times how often the variable's lock has been taken before and not given back
  */
-record HeldLock(Node node, int value, AbstractObject object, boolean isShared) {
+record HeldLock(Node node, int value, AbstractObject object, boolean isShared, int times) {
   static HeldLock by(Node node, int value, boolean isShared) {
-    return new HeldLock(node, value, null, isShared);
+    return new HeldLock(node, value, null, isShared, 0);
   }
 
   static HeldLock of(AbstractObject object) {
-    return new HeldLock(null, -1, object, false);
+    return new HeldLock(null, -1, object, false, 0);
+  }
+
+  /** The same lock, taken once more. */
+  HeldLock again() {
+    return new HeldLock(node, value, object, isShared, times + 1);
+  }
+
+  /** The same lock, taken once less. */
+  HeldLock before() {
+    return new HeldLock(node, value, object, isShared, times - 1);
   }
 
   /** What it may be. */

@@ -8,6 +8,7 @@ import com.ibm.wala.ssa.SSAConditionalBranchInstruction;
 import com.ibm.wala.ssa.SSAInstruction;
 import com.ibm.wala.ssa.SSAInvokeInstruction;
 import com.ibm.wala.ssa.SSAMonitorInstruction;
+import com.ibm.wala.ssa.SSAReturnInstruction;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject;
@@ -34,12 +35,16 @@ public final class LockSets {
   /** What a method has taken and not given back. */
   private final Map<Node, Set<HeldLock>> kept = new HashMap<>();
 
+  /** What a method has given back that its callers had taken. */
+  private final Map<Node, Set<HeldLock>> given = new HashMap<>();
+
   private final Map<Node, Map<Integer, Set<HeldLock>>> before = new HashMap<>();
   private final Deque<Node> waiting = new ArrayDeque<>();
   private final Set<Node> isWaiting = new HashSet<>();
 
   public LockSets(CallGraph graph) {
     this.graph = graph;
+    findKept();
     for (Node node : graph.nodes()) {
       boolean isFirst = node.callers().stream().noneMatch(Node.Edge::staysInThread);
       if (isFirst) {
@@ -52,6 +57,40 @@ public final class LockSets {
       isWaiting.remove(node);
       visit(node);
     }
+  }
+
+  /** First what methods take and do not give back, whatever their callers hold. */
+  private void findKept() {
+    for (Node node : graph.nodes()) {
+      if (takesLocks(node)) {
+        await(node);
+      }
+    }
+    while (!waiting.isEmpty()) {
+      Node node = waiting.poll();
+      isWaiting.remove(node);
+      Set<HeldLock> taken = new LinkedHashSet<>();
+      Set<HeldLock> end = atEnd(node, flow(node, Set.of()));
+      taken.addAll(end == null ? Set.of() : end);
+      if (!taken.equals(kept.getOrDefault(node, Set.of()))) {
+        kept.put(node, taken);
+        for (Node.Edge edge : node.callers()) {
+          if (edge.staysInThread()) {
+            await(edge.caller());
+          }
+        }
+      }
+    }
+  }
+
+  private boolean takesLocks(Node node) {
+    for (SSAInstruction instruction : node.ir.getInstructions()) {
+      if (instruction instanceof SSAInvokeInstruction call
+          && LockOperation.of(call, graph.program.hierarchy()) != LockOperation.NONE) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void await(Node node) {
@@ -74,6 +113,14 @@ public final class LockSets {
               ? HeldLock.of(graph.heap.ofClass(node.method.getDeclaringClass()))
               : HeldLock.by(node, THIS, false));
     }
+    Map<Integer, Set<HeldLock>> atInstructions = flow(node, start);
+    before.put(node, atInstructions);
+    give(node, start, atEnd(node, atInstructions));
+    enterCallees(node);
+  }
+
+  /** The locks at each instruction, if these are held at the beginning. */
+  private Map<Integer, Set<HeldLock>> flow(Node node, Set<HeldLock> start) {
     SSACFG flow = node.ir.getControlFlowGraph();
     Map<Integer, Set<HeldLock>> atBlocks = new HashMap<>();
     atBlocks.put(flow.entry().getNumber(), start);
@@ -106,9 +153,25 @@ public final class LockSets {
         }
       }
     }
-    before.put(node, atInstructions);
-    keep(node, start, atBlocks.get(flow.exit().getNumber()));
-    enterCallees(node);
+    return atInstructions;
+  }
+
+  /** What is held wherever the method returns normally. */
+  private static Set<HeldLock> atEnd(Node node, Map<Integer, Set<HeldLock>> atInstructions) {
+    SSACFG flow = node.ir.getControlFlowGraph();
+    Set<HeldLock> common = null;
+    for (ISSABasicBlock block : flow.getNormalPredecessors(flow.exit())) {
+      int last = block.getLastInstructionIndex();
+      if (last >= 0 && node.ir.getInstructions()[last] instanceof SSAReturnInstruction) {
+        Set<HeldLock> held = atInstructions.getOrDefault(last, Set.of());
+        if (common == null) {
+          common = new LinkedHashSet<>(held);
+        } else {
+          common.retainAll(held);
+        }
+      }
+    }
+    return common;
   }
 
   private static boolean meet(
@@ -121,11 +184,11 @@ public final class LockSets {
     return known.retainAll(arriving);
   }
 
-  private void keep(Node node, Set<HeldLock> start, Set<HeldLock> end) {
-    Set<HeldLock> taken = new LinkedHashSet<>(end == null ? Set.of() : end);
-    taken.removeAll(start);
-    Set<HeldLock> known = kept.put(node, taken);
-    if (!taken.equals(known == null ? Set.of() : known)) {
+  private void give(Node node, Set<HeldLock> start, Set<HeldLock> end) {
+    Set<HeldLock> lost = new LinkedHashSet<>(start);
+    lost.removeAll(end == null ? start : end);
+    Set<HeldLock> known = given.put(node, lost);
+    if (!lost.equals(known == null ? Set.of() : known)) {
       for (Node.Edge edge : node.callers()) {
         if (edge.staysInThread() && entries.containsKey(edge.caller())) {
           await(edge.caller());
@@ -156,10 +219,13 @@ public final class LockSets {
   private void step(Node node, SSAInstruction instruction, Set<HeldLock> state) {
     if (instruction instanceof SSAMonitorInstruction monitor) {
       HeldLock lock = monitor(node, monitor.getRef());
+      while (state.contains(lock)) {
+        lock = lock.again();
+      }
       if (monitor.isMonitorEnter()) {
         state.add(lock);
       } else {
-        state.remove(lock);
+        state.remove(lock.before());
       }
     } else if (instruction instanceof SSAInvokeInstruction call) {
       switch (LockOperation.of(call, graph.program.hierarchy())) {
@@ -182,6 +248,7 @@ public final class LockSets {
   private void afterCall(Node node, SSAInvokeInstruction call, Set<HeldLock> state) {
     Set<HeldLock> common = null;
     for (Node callee : node.callees(call.iIndex())) {
+      state.removeAll(given.getOrDefault(callee, Set.of()));
       Set<HeldLock> taken = kept.getOrDefault(callee, Set.of());
       if (common == null) {
         common = new LinkedHashSet<>(taken);

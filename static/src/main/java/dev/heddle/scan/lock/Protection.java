@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan.lock;
 
+import com.ibm.wala.ssa.SSAInstruction;
+import com.ibm.wala.ssa.SSAInvokeInstruction;
 import dev.heddle.scan.access.Access;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Node;
@@ -11,6 +13,7 @@ import dev.heddle.scan.thread.Multiplicity;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -71,22 +74,41 @@ public final class Protection {
     Map<AbstractObject, Boolean> found = new LinkedHashMap<>();
     if (access.thread() == access.node().thread()) {
       for (HeldLock lock : locks.at(access.node(), access.instruction())) {
-        Set<AbstractObject> roots = new HashSet<>();
         for (AbstractObject object : lock.objects()) {
-          locks.addRoots(object, roots);
-        }
-        for (AbstractObject root : roots) {
-          found.merge(root, lock.isShared(), Boolean::logicalAnd);
+          boolean isShared = lock.isShared() || isReadLock(object);
+          Set<AbstractObject> roots = new HashSet<>();
+          locks.addRoots(actual(object), roots);
+          for (AbstractObject root : roots) {
+            found.merge(root, isShared, Boolean::logicalAnd);
+          }
         }
       }
     }
     if (access.lock() != null) {
-      found.put(access.lock(), false);
+      found.put(actual(access.lock()), false);
     }
     for (AbstractThread thread = access.thread(); thread != null; thread = thread.parent()) {
       addExecutor(thread.spawn.executor(), found);
     }
     return found;
+  }
+
+  /** An element of a loop is one's own lock only if each iteration has another. */
+  private AbstractObject actual(AbstractObject lock) {
+    boolean isOwn =
+        multiplicity.isMany(lock.origin) || !graph.insertions.areMany(lock, multiplicity);
+    return isOwn ? lock : lock.origin;
+  }
+
+  /** Whether it is the side of a lock that several readers can hold. */
+  private static boolean isReadLock(AbstractObject lock) {
+    if (lock.kind != AbstractObject.Kind.LIBRARY) {
+      return false;
+    }
+    SSAInstruction made = lock.creator.ir.getInstructions()[lock.instruction];
+    return made instanceof SSAInvokeInstruction call
+        && call.getDeclaredTarget().getName().toString().toLowerCase(Locale.ROOT).endsWith(
+            "readlock");
   }
 
   /** Tasks of an executor with one thread exclude each other. */

@@ -6,6 +6,7 @@ import dev.heddle.scan.access.OwnIndex;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.ObjectSet;
+import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Concurrency;
 import dev.heddle.scan.thread.Multiplicity;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ public final class PotentialRaces {
   private final Concurrency concurrency;
   private final Multiplicity multiplicity;
   private final Map<Access, String> shapes = new HashMap<>();
+  private final Map<AbstractThread, Boolean> real = new HashMap<>();
 
   private record Location(AbstractObject object, Object what) {}
 
@@ -51,6 +53,9 @@ public final class PotentialRaces {
   private Map<Location, List<Entry>> byLocation() {
     Map<Location, List<Entry>> locations = new LinkedHashMap<>();
     for (Access access : graph.accesses.all()) {
+      if (!real.computeIfAbsent(access.thread(), concurrency::isReal)) {
+        continue;
+      }
       if (access.object() != null) {
         add(access, access.object(), locations);
       } else {
@@ -102,15 +107,24 @@ public final class PotentialRaces {
     return one.object.isView()
         && other.object.isView()
         && one.object.ownedBy != other.object.ownedBy
-        && multiplicity.isMany(one.object.origin);
+        && (multiplicity.isMany(one.object.origin)
+            || !graph.insertions.areMany(one.object, multiplicity));
   }
 
   private boolean haveOwnIndices(Access one, Access other) {
-    if (one.index() <= 0 || other.index() <= 0 || one.thread().spawn != other.thread().spawn) {
+    if (one.index() <= 0 || other.index() <= 0 || !one.thread().spawn.isAt(other.thread().spawn)) {
       return false;
     }
     String shape = shape(one);
-    return !shape.isEmpty() && shape.equals(shape(other));
+    boolean isOfParent = shape.startsWith(OwnIndex.PARENT);
+    return !shape.isEmpty()
+        && (shape.equals(shape(other)) || areRanges(shape, shape(other)))
+        && (!isOfParent || one.thread().parent() != other.thread().parent());
+  }
+
+  /** Who goes through a stretch of its own may look at neighbours within it. */
+  private static boolean areRanges(String one, String other) {
+    return one.contains(OwnIndex.RANGE) && other.contains(OwnIndex.RANGE);
   }
 
   private String shape(Access access) {

@@ -37,6 +37,17 @@ public final class Concurrency {
     return left == right ? runsWithItself(left) : runTogether(left, right);
   }
 
+  /** Whether a thread must be looked at: the second of a place that has but one stands for none. */
+  public boolean isReal(AbstractThread thread) {
+    for (AbstractThread each = thread; !each.isMain(); each = each.parent()) {
+      boolean isSecond = each.side == Side.BETA && each.spawn.kind != Spawn.Kind.LOOP;
+      if (isSecond && !runsWithItself(each.spawn)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Whether the threads of one place run beside each other. */
   private boolean runsWithItself(Spawn spawn) {
     if (!graph.hasTwoSides) {

@@ -115,9 +115,14 @@ final class Lifetimes {
         leave(node);
         return;
       }
+      Collection<ISSABasicBlock> normal = graph.getNormalSuccessors(block);
       Iterator<ISSABasicBlock> next = graph.getSuccNodes(block);
       while (next.hasNext()) {
         ISSABasicBlock following = next.next();
+        // What an exception that nobody catches leads to is not thought through.
+        if (following.isExitBlock() && !normal.contains(following)) {
+          continue;
+        }
         if (seen.add(new Block(node, following.getNumber())) && !isWaitingLoop(node, following)) {
           open.add(() -> walk(node, following.getFirstInstructionIndex(), following));
         }
@@ -150,7 +155,15 @@ final class Lifetimes {
     /** Whether the instruction waits for the end of all that may have been started. */
     private boolean ends(Node node, int instruction) {
       Joins.Join join = joins.at(node, instruction);
-      return join != null && joins.awaits(join, spawn);
+      return join != null && joins.awaits(join, spawn) && !isOneOfMany(node, instruction, join);
+    }
+
+    /** One wait, not in a loop, for one of many threads that were started in a loop. */
+    private boolean isOneOfMany(Node node, int instruction, Joins.Join join) {
+      return join.kind() == Joins.Kind.HANDLE
+          && !loops.contain(node.ir, instruction)
+          && join.objects().stream()
+              .anyMatch(each -> each.creator != null && loops.contain(each.creator.ir, each.instruction));
     }
 
     /** A loop that waits for one after the other waits for all, also if it seems to skip them. */

@@ -21,7 +21,9 @@ public final class Multiplicity {
     if (object.kind == Kind.CLASS || object.kind == Kind.CONSTANT || object.creator == null) {
       return false;
     }
-    return isOften(object.creator, object.instruction);
+    return object.kind == Kind.ROW
+        || object.thread != object.creator.thread()
+        || isOften(object.creator, object.instruction);
   }
 
   /** Whether the instruction can run more than once, in the same thread or in several. */

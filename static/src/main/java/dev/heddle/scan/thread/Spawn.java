@@ -93,6 +93,11 @@ public final class Spawn {
     return executor;
   }
 
+  /** Whether both are the same place in the program's text. */
+  public boolean isAt(Spawn other) {
+    return method == other.method && instruction == other.instruction;
+  }
+
   public void setHandsOutNumbers(boolean does) {
     handsOutNumbers = does;
   }
@@ -101,7 +106,8 @@ public final class Spawn {
     return handsOutNumbers;
   }
 
-  void setRecursive() {
+  /** Its threads run beside each other, however they come about. */
+  public void setRecursive() {
     isRecursive = true;
   }
 
