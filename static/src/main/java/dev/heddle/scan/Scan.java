@@ -6,11 +6,16 @@ import dev.heddle.model.finding.Finding;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Context;
+import dev.heddle.scan.graph.Node;
+import dev.heddle.scan.input.Origin;
 import dev.heddle.scan.input.Program;
 import dev.heddle.scan.library.KnownLibraries;
 import dev.heddle.scan.lock.Protection;
+import dev.heddle.scan.race.BubbleUp;
+import dev.heddle.scan.race.Filtering;
 import dev.heddle.scan.race.Findings;
 import dev.heddle.scan.race.PotentialRaces;
+import dev.heddle.scan.race.Race;
 import dev.heddle.scan.thread.Concurrency;
 import dev.heddle.scan.thread.Multiplicity;
 import dev.heddle.scan.thread.Side;
@@ -56,16 +61,37 @@ public final class Scan {
     Concurrency concurrency = new Concurrency(graph, graph.loops);
     Protection protection = new Protection(graph, multiplicity);
     Findings findings = new Findings(graph, protection);
-    boolean usesLocks = techniques.contains(Technique.SYNCHRONIZED);
-    new PotentialRaces(graph, concurrency, multiplicity)
-        .forEach(
+    Filtering filtering = new Filtering();
+    BubbleUp bubbleUp = new BubbleUp(this::isLibrary);
+    PotentialRaces potential = new PotentialRaces(graph, concurrency, multiplicity);
+    isComplete &=
+        potential.forEach(
             race -> {
-              boolean isLocked =
-                  usesLocks && protection.isCommon(race.one(), race.other(), race.object());
-              if (!isLocked) {
-                findings.add(race);
+              if (uses(Technique.FILTERING) && filtering.leavesOut(race)
+                  || uses(Technique.DEEP_SYNCHRONIZED) && isLocked(protection, race)) {
+                return;
               }
-            });
+              List<Race> races =
+                  uses(Technique.BUBBLE_UP) ? bubbleUp.races(race) : List.of(race);
+              for (Race each : races) {
+                if (!uses(Technique.SYNCHRONIZED) || !isLocked(protection, each)) {
+                  findings.add(each);
+                }
+              }
+            },
+            isOver);
     return new ArrayList<>(findings.all());
+  }
+
+  private boolean uses(Technique technique) {
+    return techniques.contains(technique);
+  }
+
+  private boolean isLibrary(Node node) {
+    return program.origin(node.method.getDeclaringClass()) != Origin.APPLICATION;
+  }
+
+  private static boolean isLocked(Protection protection, Race race) {
+    return protection.isCommon(race.one(), race.other(), race.object());
   }
 }

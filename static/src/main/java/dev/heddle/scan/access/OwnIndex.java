@@ -150,9 +150,13 @@ public final class OwnIndex {
         if (shape == null) {
           return null;
         }
-        common = common == null || common.equals(shape) ? shape : "?";
+        common = common == null || common.equals(shape) ? shape : either(common, shape);
       }
       return common;
+    }
+
+    private static String either(String one, String other) {
+      return one.contains(RANGE) && other.contains(RANGE) ? RANGE : "?";
     }
 
     /** Values that were captured come first, then what the library passes. */

@@ -214,7 +214,7 @@ public final class CallGraph {
     for (int i = 0; i < lambda.captured(); i++) {
       Variable captured = heap.field(object, Captured.of(i));
       arguments[first + i] =
-          object.isView() && lambda.varies(i) ? views(captured, object.ownedBy) : captured;
+          object.isView() && lambda.varies(i) ? views(captured, object.owner) : captured;
     }
     System.arraycopy(call.arguments(), 1, arguments, first + lambda.captured(), passed);
     if (makes) {
@@ -236,10 +236,10 @@ public final class CallGraph {
     }
   }
 
-  /** What one side of a place sees of objects that each of its threads has for itself. */
-  public Variable views(Variable objects, Side side) {
+  /** What somebody sees of objects who has them for itself. */
+  public Variable views(Variable objects, Object owner) {
     Variable own = new Variable();
-    propagation.forEach(objects, object -> propagation.add(own, heap.view(object, side)));
+    propagation.forEach(objects, object -> propagation.add(own, heap.view(object, owner)));
     return own;
   }
 

@@ -75,7 +75,7 @@ final class Contexts {
   /** Whether the object was made elsewhere than in the thread's present iteration. */
   private static boolean isShared(AbstractObject object, AbstractThread thread) {
     if (object.isView()) {
-      return object.ownedBy != thread.side;
+      return object.owner != thread.side && object.owner != thread;
     }
     return object.thread != thread;
   }

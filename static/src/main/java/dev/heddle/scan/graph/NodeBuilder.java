@@ -149,7 +149,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
             part ->
                 graph.propagation.add(
                     into,
-                    isPartOf(part, object) ? graph.heap.view(part, object.ownedBy) : part));
+                    isPartOf(part, object) ? graph.heap.view(part, object.owner) : part));
       } else {
         graph.propagation.flow(each, into);
       }

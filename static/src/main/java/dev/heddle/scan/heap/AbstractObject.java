@@ -4,7 +4,6 @@ package dev.heddle.scan.heap;
 import com.ibm.wala.classLoader.IClass;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.thread.AbstractThread;
-import dev.heddle.scan.thread.Side;
 
 /** What stands for all objects that one instruction of a {@link Node} makes. */
 public final class AbstractObject {
@@ -51,8 +50,11 @@ public final class AbstractObject {
    */
   public final AbstractObject origin;
 
-  /** The side of the loop whose own element it is; null if it is nobody's. */
-  public final Side ownedBy;
+  /**
+   * Who has it for itself: a side of a loop whose element it is, or a thread that has taken it out
+   * of a queue; null if it is nobody's.
+   */
+  public final Object owner;
 
   AbstractObject(
       int id,
@@ -72,10 +74,10 @@ public final class AbstractObject {
     this.lambda = lambda;
     this.text = text;
     this.origin = this;
-    this.ownedBy = null;
+    this.owner = null;
   }
 
-  private AbstractObject(int id, AbstractObject origin, Side ownedBy) {
+  private AbstractObject(int id, AbstractObject origin, Object owner) {
     this.id = id;
     this.kind = origin.kind;
     this.thread = origin.thread;
@@ -85,11 +87,11 @@ public final class AbstractObject {
     this.lambda = origin.lambda;
     this.text = origin.text;
     this.origin = origin;
-    this.ownedBy = ownedBy;
+    this.owner = owner;
   }
 
-  AbstractObject view(int viewId, Side side) {
-    return new AbstractObject(viewId, this, side);
+  AbstractObject view(int viewId, Object by) {
+    return new AbstractObject(viewId, this, by);
   }
 
   public boolean isView() {
@@ -100,6 +102,6 @@ public final class AbstractObject {
   public String toString() {
     String name = type == null ? kind.toString() : type.getName().toString();
     String made = creator == null ? "" : " made in " + creator + ":" + instruction;
-    return name + (isView() ? " of " + ownedBy : "") + made;
+    return name + (isView() ? " of " + owner : "") + made;
   }
 }

@@ -16,13 +16,14 @@ import java.util.Map;
 public final class Heap {
   private final Map<Object, AbstractObject> objects = new HashMap<>();
   private final Map<Cell, Variable> cells = new HashMap<>();
+  private final Map<AbstractObject, List<Variable>> byHolder = new HashMap<>();
   private int count;
 
   private record Cell(AbstractObject object, Object field) {}
 
   private record Made(Node node, int instruction, AbstractThread thread, Object what) {}
 
-  private record Seen(AbstractObject origin, Side side) {}
+  private record Seen(AbstractObject origin, Object owner) {}
 
   /** A field as one side has left it in objects of its own. */
   private record SideField(IField field, Side side) {}
@@ -59,24 +60,30 @@ public final class Heap {
         text, key -> new AbstractObject(count++, Kind.CONSTANT, null, null, -1, null, null, text));
   }
 
-  /** The object as the loop's side sees it whose own element it is. */
-  public AbstractObject view(AbstractObject object, Side side) {
-    if (object.isView() || object.kind == Kind.CONSTANT || object.kind == Kind.CLASS) {
+  /** The object as the one sees it who has it for itself. */
+  public AbstractObject view(AbstractObject object, Object owner) {
+    if (object.kind == Kind.CONSTANT || object.kind == Kind.CLASS) {
       return object;
     }
     return objects.computeIfAbsent(
-        new Seen(object, side), key -> object.view(count++, side));
+        new Seen(object.origin, owner), key -> object.origin.view(count++, owner));
   }
 
   /** What a field of the object refers to. */
   public Variable field(AbstractObject object, Object field) {
-    return cells.computeIfAbsent(new Cell(object.origin, field), key -> new Variable());
+    return cells.computeIfAbsent(
+        new Cell(object.origin, field),
+        key -> {
+          Variable made = new Variable();
+          byHolder.computeIfAbsent(object.origin, holder -> new ArrayList<>(2)).add(made);
+          return made;
+        });
   }
 
   /** Where a reference goes that is stored in a field. */
   public Variable stored(AbstractObject object, IField field) {
-    return object.isView()
-        ? field(object, new SideField(field, object.ownedBy))
+    return object.owner instanceof Side side
+        ? field(object, new SideField(field, side))
         : field(object, field);
   }
 
@@ -85,7 +92,7 @@ public final class Heap {
     List<Variable> found = new ArrayList<>(3);
     found.add(field(object, field));
     for (Side side : Side.values()) {
-      if (!object.isView() || object.ownedBy == side) {
+      if (!(object.owner instanceof Side) || object.owner == side) {
         found.add(field(object, new SideField(field, side)));
       }
     }
@@ -99,8 +106,8 @@ public final class Heap {
 
   /** Whether any field of the first refers to the second. */
   public boolean refersTo(AbstractObject holder, AbstractObject object) {
-    for (Map.Entry<Cell, Variable> cell : cells.entrySet()) {
-      if (cell.getKey().object == holder.origin && cell.getValue().objects().contains(object)) {
+    for (Variable each : byHolder.getOrDefault(holder.origin, List.of())) {
+      if (each.objects().contains(object)) {
         return true;
       }
     }

@@ -8,6 +8,7 @@ import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Elements;
 import dev.heddle.scan.heap.ImmutableTypes;
 import dev.heddle.scan.heap.Variable;
+import java.util.Set;
 
 /**
  * Objects of the JDK that hold others: what is put in by any method can come out by any other. What
@@ -15,6 +16,12 @@ import dev.heddle.scan.heap.Variable;
  * arguments.
  */
 final class Holders {
+  /** What takes an element out of a queue: nobody else can take it any more. */
+  private static final Set<String> TAKING =
+      Set.of(
+          "take", "poll", "remove", "pollFirst", "pollLast", "removeFirst", "removeLast", "pop",
+          "takeFirst", "takeLast");
+
   private final Library library;
 
   Holders(Library library) {
@@ -167,6 +174,12 @@ final class Holders {
           object ->
               library.propagation.add(
                   result, library.heap.view(object, call.call().thread().side)));
+    } else if (TAKING.contains(call.name())
+        && library.graph.hasTwoSides
+        && library.isA(receiver.type, "java/util/Queue")) {
+      Variable taken = new Variable();
+      library.flowContents(receiver, taken);
+      library.propagation.flow(library.graph.views(taken, call.call().thread()), result);
     } else {
       library.flowContents(receiver, result);
     }

@@ -103,7 +103,7 @@ final class Tasks {
         library.callMethod(
             call,
             call.call().thread(),
-            receiver.isView() ? library.graph.views(tasks, receiver.ownedBy) : tasks,
+            receiver.isView() ? library.graph.views(tasks, receiver.owner) : tasks,
             RUN,
             null);
       }

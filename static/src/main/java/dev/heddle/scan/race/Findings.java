@@ -2,6 +2,7 @@
 package dev.heddle.scan.race;
 
 import com.ibm.wala.classLoader.IField;
+import com.ibm.wala.classLoader.IMethod;
 import com.ibm.wala.types.TypeReference;
 import dev.heddle.model.finding.Access.Operation;
 import dev.heddle.model.finding.Finding;
@@ -29,6 +30,11 @@ public final class Findings {
   private final CallGraph graph;
   private final Protection protection;
   private final Map<String, Finding> findings = new LinkedHashMap<>();
+  private final Set<Pair> seen = new HashSet<>();
+
+  private record Place(IMethod method, int instruction, boolean writes) {}
+
+  private record Pair(Subject subject, Place one, Place other) {}
 
   public Findings(CallGraph graph, Protection protection) {
     this.graph = graph;
@@ -41,6 +47,9 @@ public final class Findings {
 
   public void add(Race race) {
     Subject subject = subject(race);
+    if (!seen.add(new Pair(subject, place(race.one()), place(race.other())))) {
+      return;
+    }
     Finding finding =
         Finding.race(
             DETECTOR,
@@ -49,6 +58,10 @@ public final class Findings {
             List.of(access(race.one()), access(race.other())),
             how(race));
     findings.putIfAbsent(finding.id(), finding);
+  }
+
+  private static Place place(Access access) {
+    return new Place(access.node().method, access.instruction(), access.writes());
   }
 
   private static String how(Race race) {

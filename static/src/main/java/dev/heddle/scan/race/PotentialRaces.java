@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** Pairs of accesses that would race if no lock kept them apart: Definition 3.1 of the paper. */
@@ -34,20 +35,32 @@ public final class PotentialRaces {
     this.multiplicity = multiplicity;
   }
 
-  public void forEach(Consumer<Race> action) {
+  /**
+   * Tells of all pairs.
+   *
+   * @param isOver asked now and then; ends the search early
+   * @return whether it came to its end
+   */
+  public boolean forEach(Consumer<Race> action, BooleanSupplier isOver) {
     for (List<Entry> entries : byLocation().values()) {
-      for (Entry one : entries) {
+      if (isOver.getAsBoolean()) {
+        return false;
+      }
+      for (int i = 0; i < entries.size(); i++) {
+        Entry one = entries.get(i);
         if (!one.access.writes()) {
           continue;
         }
-        for (Entry other : entries) {
-          boolean isSecond = other.access.writes() && entries.indexOf(other) < entries.indexOf(one);
+        for (int j = 0; j < entries.size(); j++) {
+          Entry other = entries.get(j);
+          boolean isSecond = other.access.writes() && j < i;
           if (!isSecond && canMeet(one, other)) {
             action.accept(new Race(one.object.origin, one.access, other.access));
           }
         }
       }
     }
+    return true;
   }
 
   private Map<Location, List<Entry>> byLocation() {
@@ -90,7 +103,9 @@ public final class PotentialRaces {
   private boolean canMeet(Entry one, Entry other) {
     Access left = one.access;
     Access right = other.access;
-    return left.meets(right)
+    boolean isSameThread = left.thread() == right.thread() && graph.hasTwoSides;
+    return !isSameThread
+        && left.meets(right)
         && !areApart(one, other)
         && !haveOwnIndices(left, right)
         && concurrency.isPossible(
@@ -106,7 +121,7 @@ public final class PotentialRaces {
   private boolean areApart(Entry one, Entry other) {
     return one.object.isView()
         && other.object.isView()
-        && one.object.ownedBy != other.object.ownedBy
+        && one.object.owner != other.object.owner
         && (multiplicity.isMany(one.object.origin)
             || !graph.insertions.areMany(one.object, multiplicity));
   }

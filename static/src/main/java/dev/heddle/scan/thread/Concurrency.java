@@ -3,13 +3,19 @@ package dev.heddle.scan.thread;
 
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Node;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /** Which instructions of which threads can run at the same time. */
 public final class Concurrency {
   private final CallGraph graph;
   private final Lifetimes lifetimes;
+  private final Map<Pair, Boolean> together = new HashMap<>();
+  private final Map<Spawn, Boolean> withThemselves = new HashMap<>();
+
+  private record Pair(Spawn left, Spawn right) {}
 
   public Concurrency(CallGraph graph, Loops loops) {
     this.graph = graph;
@@ -20,7 +26,7 @@ public final class Concurrency {
   public boolean isPossible(
       AbstractThread one, Node oneNode, int oneAt, AbstractThread other, Node otherNode, int otherAt) {
     if (one == other) {
-      return false;
+      return !graph.hasTwoSides && runsWithItself(one.spawn);
     }
     if (one.spawn == other.spawn) {
       return runsWithItself(one.spawn);
@@ -50,6 +56,10 @@ public final class Concurrency {
 
   /** Whether the threads of one place run beside each other. */
   private boolean runsWithItself(Spawn spawn) {
+    return withThemselves.computeIfAbsent(spawn, this::findWithItself);
+  }
+
+  private boolean findWithItself(Spawn spawn) {
     if (!graph.hasTwoSides) {
       return spawn.kind != Spawn.Kind.MAIN;
     }
@@ -62,6 +72,10 @@ public final class Concurrency {
   }
 
   private boolean runTogether(Spawn left, Spawn right) {
+    return together.computeIfAbsent(new Pair(left, right), key -> findTogether(left, right));
+  }
+
+  private boolean findTogether(Spawn left, Spawn right) {
     if (left.kind == Spawn.Kind.LOOP && right.kind == Spawn.Kind.LOOP) {
       return graph.pipelines.runTogether(left, right);
     }

@@ -55,7 +55,7 @@ final class Lifetimes {
     private boolean isRestarted;
     private boolean outlivesParent;
 
-    private record Block(Node node, int block) {}
+    private record Block(Node node, int block, boolean returns) {}
 
     Lifetime(Spawn spawn) {
       this.spawn = spawn;
@@ -79,8 +79,9 @@ final class Lifetimes {
     private void find() {
       for (Node node : byThread.getOrDefault(spawn.parent, List.of())) {
         if (node.method == spawn.method) {
-          walk(node, spawn.instruction + 1, node.ir.getControlFlowGraph()
-              .getBlockForInstruction(spawn.instruction));
+          ISSABasicBlock block =
+              node.ir.getControlFlowGraph().getBlockForInstruction(spawn.instruction);
+          walk(node, spawn.instruction + 1, block, true);
         }
       }
       while (!open.isEmpty()) {
@@ -88,8 +89,13 @@ final class Lifetimes {
       }
     }
 
-    /** Follows a block from an instruction on. */
-    private void walk(Node node, int from, ISSABasicBlock block) {
+    /**
+     * Follows a block from an instruction on.
+     *
+     * @param returns whether the thread was started in this call: what its callers do then comes
+     *     after that, too
+     */
+    private void walk(Node node, int from, ISSABasicBlock block, boolean returns) {
       SSACFG graph = node.ir.getControlFlowGraph();
       BitSet within = instructions.computeIfAbsent(node, key -> new BitSet());
       for (int i = from; i <= block.getLastInstructionIndex() && i >= 0; i++) {
@@ -112,7 +118,9 @@ final class Lifetimes {
         }
       }
       if (block.isExitBlock()) {
-        leave(node);
+        if (returns) {
+          leave(node);
+        }
         return;
       }
       Collection<ISSABasicBlock> normal = graph.getNormalSuccessors(block);
@@ -123,16 +131,16 @@ final class Lifetimes {
         if (following.isExitBlock() && !normal.contains(following)) {
           continue;
         }
-        if (seen.add(new Block(node, following.getNumber())) && !isWaitingLoop(node, following)) {
-          open.add(() -> walk(node, following.getFirstInstructionIndex(), following));
+        if (seen.add(new Block(node, following.getNumber(), returns)) && !isWaitingLoop(node, following)) {
+          open.add(() -> walk(node, following.getFirstInstructionIndex(), following, returns));
         }
       }
     }
 
     private void enter(Node callee) {
       ISSABasicBlock entry = callee.ir.getControlFlowGraph().entry();
-      if (seen.add(new Block(callee, entry.getNumber()))) {
-        open.add(() -> walk(callee, 0, entry));
+      if (seen.add(new Block(callee, entry.getNumber(), false))) {
+        open.add(() -> walk(callee, 0, entry, false));
       }
     }
 
@@ -145,7 +153,7 @@ final class Lifetimes {
           if (seen.add(edge)) {
             ISSABasicBlock block =
                 caller.ir.getControlFlowGraph().getBlockForInstruction(edge.instruction());
-            open.add(() -> walk(caller, edge.instruction() + 1, block));
+            open.add(() -> walk(caller, edge.instruction() + 1, block, true));
           }
         }
       }
