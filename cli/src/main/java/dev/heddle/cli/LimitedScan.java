@@ -81,7 +81,7 @@ final class LimitedScan {
       return incomplete(limits.memoryIsUsed());
     }
     if (cause instanceof StackOverflowError) {
-      return incomplete("The program's methods call each other too deeply to be followed.");
+      return incomplete("Something in the program is nested too deeply to be followed.");
     }
     throw new IllegalStateException(cause);
   }
@@ -93,10 +93,11 @@ final class LimitedScan {
   private Report scan() throws ReportException {
     Program program = scanned.load();
     List<IMethod> entries = scanned.entries(program);
-    tell("loaded", program.applicationClasses().size() + " classes of the program");
+    tell("classes of the program", program.applicationClasses().size());
+    tell("methods to start from", entries.size());
     scan = new Scan(program, model, techniques, this::isOver);
     MergedFindings merged = new MergedFindings().add(scan.from(entries));
-    tell("scanned", scan.methods() + " methods, from " + entries.size() + " to start from");
+    tell("methods reached, counted for each context", scan.methods());
     merged.notChecked(program.notChecked());
     if (!scan.isComplete()) {
       merged.notChecked(limits.reason());
@@ -112,10 +113,10 @@ final class LimitedScan {
     return limits.isOver(scan.phase());
   }
 
-  private void tell(String done, String what) {
+  private void tell(String what, int count) {
     if (options.flag(Option.VERBOSE)) {
       double seconds = (System.nanoTime() - start) / 1e9;
-      System.err.printf(Locale.ROOT, "heddle: %s %s (%.1f s)%n", done, what, seconds);
+      System.err.printf(Locale.ROOT, "heddle: %s: %,d (after %.1f s)%n", what, count, seconds);
     }
   }
 }

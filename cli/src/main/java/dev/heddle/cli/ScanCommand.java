@@ -12,6 +12,8 @@ import dev.heddle.model.options.Options;
 import dev.heddle.report.Publisher;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.select.Selection;
+import dev.heddle.report.text.GroupedText;
+import dev.heddle.report.text.TextReport;
 import dev.heddle.scan.Technique;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -32,6 +34,7 @@ final class ScanCommand implements Callable<Integer> {
   private static final String WITHOUT = "--without";
   private static final String TIMEOUT = "--timeout";
   private static final String MAX_MEMORY = "--max-memory";
+  private static final String GROUPS = "--groups";
 
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
 
@@ -58,6 +61,12 @@ final class ScanCommand implements Callable<Integer> {
         String.class,
         "SIZE",
         "End when more memory is in use, such as 2g, with what is known then.");
+    spec.addOption(
+        OptionSpec.builder(GROUPS)
+            .type(boolean.class)
+            .arity("0")
+            .description("Show places only, grouped by loop or threads, object and field.")
+            .build());
     CommandOptions.add(List.of(Option.LIBRARY_MODEL), spec);
     CommandOptions.add(CommandOptions.REPORTING, spec);
     spec.addPositional(
@@ -101,7 +110,10 @@ final class ScanCommand implements Callable<Integer> {
     }
     Selection selection = Selection.read(options);
     Report report = new LimitedScan(program, model, techniques, limits, options).run();
-    Report published = new Publisher(options, selection, System.err).publish(report);
+    boolean isGrouped = parsed.hasMatchedOption(GROUPS);
+    Publisher publisher =
+        new Publisher(options, selection, System.err, isGrouped ? GroupedText::of : TextReport::of);
+    Report published = publisher.publish(report);
     if (!published.findings().isEmpty()) {
       return ExitCode.FINDINGS;
     }

@@ -3,6 +3,7 @@ package dev.heddle.cli;
 
 import dev.heddle.model.options.OptionException;
 import dev.heddle.scan.Scan;
+import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
@@ -115,7 +116,7 @@ final class ScanLimits {
 
   String timeIsOver() {
     return "The time for the scan was over after "
-        + Math.max(1, time / SECOND)
+        + BigDecimal.valueOf(time, 9).stripTrailingZeros().toPlainString()
         + " s: not all methods were looked at. --timeout gives it more.";
   }
 
