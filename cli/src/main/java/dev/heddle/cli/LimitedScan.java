@@ -95,6 +95,7 @@ final class LimitedScan {
     List<IMethod> entries = scanned.entries(program);
     tell("classes of the program", program.applicationClasses().size());
     tell("methods to start from", entries.size());
+    doing = "call graph";
     scan = new Scan(program, model, techniques, this::isOver);
     MergedFindings merged = new MergedFindings().add(scan.from(entries));
     tell("methods reached, counted for each context", scan.methods());
