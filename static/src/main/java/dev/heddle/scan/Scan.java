@@ -71,19 +71,15 @@ public final class Scan {
       graph.node(entry, main);
     }
     isComplete &= graph.complete(isOver);
+    phase = Phase.RACES;
     Multiplicity multiplicity = new Multiplicity(graph.loops);
     Concurrency concurrency = new Concurrency(graph, graph.loops);
     Protection protection = new Protection(graph, multiplicity);
     Findings findings = new Findings(graph, protection);
     boolean usesLocks = techniques.contains(Technique.SYNCHRONIZED);
-    phase = Phase.RACES;
     new PotentialRaces(graph, concurrency, multiplicity)
         .forEach(
             race -> {
-              if (isOver.getAsBoolean()) {
-                isComplete = false;
-                return;
-              }
               boolean isLocked =
                   usesLocks && protection.isCommon(race.one(), race.other(), race.object());
               if (!isLocked) {
