@@ -21,10 +21,11 @@ public final class Main {
     CommandSpec root = CommandSpec.create().name("heddle").version(Version.tool());
     root.usageMessage()
         .description(
-            "Finds data races in Java programs while they run.",
+            "Finds data races and deadlocks in Java programs.",
             "",
             "  heddle run -- java -jar app.jar   checks a program",
             "  heddle run -- mvn test            checks every JVM that a command starts",
+            "  heddle scan app.jar               finds races without running anything",
             "  heddle demo                       checks the bundled example",
             "  heddle trace -- java -jar app.jar records a run, for heddle replay",
             "",
@@ -37,6 +38,7 @@ public final class Main {
         OptionSpec.builder("--version").versionHelp(true).description("Show the version.").build());
     addHelp(root);
     addCommand("run", new RunCommand().spec(), root);
+    addCommand("scan", new ScanCommand().spec(), root);
     addCommand("trace", new TraceCommand().spec(), root);
     addCommand("replay", new ReplayCommand().spec(), root);
     addCommand("report", new ReportCommand().spec(), root);
@@ -70,7 +72,7 @@ public final class Main {
     codes.put(" " + ExitCode.USAGE_ERROR, "Wrong use, or input that cannot be read.");
     codes.put(
         " " + ExitCode.INCOMPLETE,
-        "report, replay: nothing found, but not everything was checked.");
+        "scan, report, replay: nothing found, but not everything was checked.");
     codes.put(" " + ExitCode.CANNOT_START, "run, trace: the program cannot be started.");
     codes.put(" other", "run, trace: the program's own exit code.");
     return codes;

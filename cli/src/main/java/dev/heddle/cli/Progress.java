@@ -8,7 +8,7 @@ import java.io.PrintStream;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
-/** One line on a terminal that says how far a long replay is; gone when it is over. */
+/** One line on a terminal that says how far something long is; gone when it is over. */
 final class Progress {
   private static final long MILLION = 1_000_000;
 
@@ -44,11 +44,10 @@ final class Progress {
   }
 
   void at(long position, long size, long events) {
-    if (terminal == null || clock.getAsLong() - next < 0) {
+    if (!isDue()) {
       return;
     }
     long now = clock.getAsLong();
-    next = now + INTERVAL;
     double share = size == 0 ? 1 : Math.min(1, (double) position / size);
     double perSecond = events * 1e9 / Math.max(1, now - start);
     int done = (int) (BAR * share);
@@ -63,12 +62,27 @@ final class Progress {
             perSecond / MILLION));
   }
 
+  /** Says what is being done, where nobody knows how much of it there is. */
+  void at(String doing) {
+    if (isDue()) {
+      show(what + ": " + doing);
+    }
+  }
+
   void end() {
     if (width > 0) {
       show("");
       terminal.print("\r");
       terminal.flush();
     }
+  }
+
+  private boolean isDue() {
+    if (terminal == null || clock.getAsLong() - next < 0) {
+      return false;
+    }
+    next = clock.getAsLong() + INTERVAL;
+    return true;
   }
 
   /** Over the line that was there before, however long it was. */

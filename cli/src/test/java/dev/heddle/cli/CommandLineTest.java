@@ -46,7 +46,8 @@ class CommandLineTest {
     "help demo",
     "report -h",
     "help trace",
-    "replay --help"
+    "replay --help",
+    "scan --help"
   })
   void helpGoesToStandardOutput(String arguments) {
     assertThat(execute(arguments.split(" "))).isZero();
@@ -89,8 +90,16 @@ class CommandLineTest {
         "replay --algoritm x t | heddle replay: unknown option \"--algoritm\"; did you mean"
             + " \"--algorithm\"?",
         "rnu -- java | heddle: unknown command \"rnu\"; did you mean \"run\"?",
-        "scan app.jar | heddle: unknown command \"scan\"; there is run, trace, replay, report,"
-            + " demo, completion, help",
+        "check app.jar | heddle: unknown command \"check\"; there is run, scan, trace, replay,"
+            + " report, demo, completion, help",
+        "scan | heddle scan: nothing to scan given; say for example: heddle scan app.jar",
+        "scan --without bubbleup a.jar | heddle scan: unknown technique \"bubbleup\"; did you mean"
+            + " \"bubble-up\"?",
+        "scan --timeout soon a.jar | heddle scan: --timeout is a number of seconds, not \"soon\"",
+        "scan --max-memory 0g a.jar | heddle scan: --max-memory is an amount of memory such as 512m"
+            + " or 2g, not \"0g\"",
+        "scan --clsspath x a.jar | heddle scan: unknown option \"--clsspath\"; did you mean"
+            + " \"--classpath\"?",
         "--verison | heddle: unknown option \"--verison\"; did you mean \"--version\"?",
         "report | heddle report: no report given; say for example: heddle report"
             + " heddle-report/report.json",

@@ -40,6 +40,17 @@ class ProgressTest {
   }
 
   @Test
+  void whatHasNoKnownSizeSaysWhatItDoes() {
+    Progress progress = progress();
+    progress.at("loading");
+    now += 2 * SECOND;
+    progress.at("call graph");
+    now += SECOND;
+    progress.at("races");
+    assertThat(out()).isEqualTo("\ra.trace: call graph\ra.trace: races     ");
+  }
+
+  @Test
   void withoutATerminalThereIsNone() {
     Progress progress = new Progress("a.trace", (PrintStream) null, () -> now);
     now += 2 * SECOND;

@@ -12,24 +12,40 @@ import dev.heddle.report.text.TextReport;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.function.BiFunction;
 
 /** Sends a report where the options say: report.json, and text for people. */
 public final class Publisher {
   private final Options options;
   private final Selection selection;
   private final PrintStream people;
+  private final BiFunction<Report, Paint, String> text;
 
   public Publisher(Options options, Selection selection, PrintStream people) {
+    this(options, selection, people, TextReport::of);
+  }
+
+  /**
+   * The same.
+   *
+   * @param text what people get to read
+   */
+  public Publisher(
+      Options options,
+      Selection selection,
+      PrintStream people,
+      BiFunction<Report, Paint, String> text) {
     this.options = options;
     this.selection = selection;
     this.people = people;
+    this.text = text;
   }
 
   /** Returns the report as published: without what the user does not want to hear of. */
   public Report publish(Report everything) {
     Report report = selection.apply(everything);
     if (options.list(Option.FORMAT).contains("text")) {
-      people.print(TextReport.of(report, Paint.forStandardError(options)));
+      people.print(text.apply(report, Paint.forStandardError(options)));
     }
     Path file = write(report);
     boolean nothingToSay = report.findings().isEmpty() && report.complete();

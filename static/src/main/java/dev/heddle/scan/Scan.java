@@ -26,11 +26,19 @@ import java.util.function.BooleanSupplier;
 
 /** Finds races in a program without running it. */
 public final class Scan {
+  /** What a scan does, one after the other. */
+  public enum Phase {
+    CALL_GRAPH,
+    RACES
+  }
+
   private final Program program;
   private final LibraryModel model;
   private final Set<Technique> techniques;
   private final BooleanSupplier isOver;
   private boolean isComplete = true;
+  private Phase phase = Phase.CALL_GRAPH;
+  private CallGraph graph;
 
   /**
    * @param isOver asked now and then; ends the analysis early
@@ -48,15 +56,27 @@ public final class Scan {
     return isComplete;
   }
 
+  /** For who is asked whether it is over. */
+  public Phase phase() {
+    return phase;
+  }
+
+  /** How many methods were reached so far, each counted once for each context. */
+  public int methods() {
+    return graph == null ? 0 : graph.nodes().size();
+  }
+
   /** The races that can happen when the program starts at one of these methods. */
   public List<Finding> from(List<IMethod> entries) {
     boolean hasTwoSides = techniques.contains(Technique.TWO_THREADS);
-    CallGraph graph = new CallGraph(program, new KnownLibraries(program, model), hasTwoSides);
+    phase = Phase.CALL_GRAPH;
+    graph = new CallGraph(program, new KnownLibraries(program, model), hasTwoSides);
     Context main = Context.of(graph.spawns.main().thread(Side.ALPHA));
     for (IMethod entry : entries) {
       graph.node(entry, main);
     }
     isComplete &= graph.complete(isOver);
+    phase = Phase.RACES;
     Multiplicity multiplicity = new Multiplicity(graph.loops);
     Concurrency concurrency = new Concurrency(graph, graph.loops);
     Protection protection = new Protection(graph, multiplicity);

@@ -47,7 +47,8 @@ public final class TextReport {
     if (finding.kind() == Finding.Kind.DATA_RACE && !finding.detector().equals(DEFAULT)) {
       text.append(paint.aside("  (" + finding.detector() + ")"));
     }
-    if (finding.occurrences() > 1) {
+    boolean isStatic = finding.evidence() == Finding.Evidence.STATIC;
+    if (finding.occurrences() > 1 && !isStatic) {
       text.append(paint.aside("  (seen " + finding.occurrences() + " times)"));
     }
     text.append('\n').append(finding.message()).append("\n\n");
@@ -56,8 +57,10 @@ public final class TextReport {
     }
     List<Access> accesses = finding.accesses();
     for (int i = 0; i < accesses.size(); i++) {
-      boolean previous = i > 0 && finding.kind() == Finding.Kind.DATA_RACE;
-      access(accesses.get(i), previous, finding.kind() == Finding.Kind.DEADLOCK);
+      boolean isSecond = i > 0 && finding.kind() == Finding.Kind.DATA_RACE;
+      // Of accesses that nobody has made, none came first.
+      String before = !isSecond ? "" : isStatic ? "Other " : "Previous ";
+      access(accesses.get(i), before, finding.kind() == Finding.Kind.DEADLOCK);
     }
     List<String> told = new ArrayList<>();
     for (Access access : accesses) {
@@ -75,12 +78,16 @@ public final class TextReport {
   }
 
   private static String title(Finding finding) {
-    boolean isPredicted =
-        finding.kind() == Finding.Kind.DATA_RACE
-            && finding.evidence() == Finding.Evidence.PREDICTED;
-    return "WARNING: "
-        + (isPredicted ? "PREDICTED " : "")
-        + finding.title().toUpperCase(Locale.ROOT);
+    String known = finding.kind() == Finding.Kind.DATA_RACE ? howItIsKnown(finding.evidence()) : "";
+    return "WARNING: " + known + finding.title().toUpperCase(Locale.ROOT);
+  }
+
+  private static String howItIsKnown(Finding.Evidence evidence) {
+    return switch (evidence) {
+      case OBSERVED -> "";
+      case PREDICTED -> "PREDICTED ";
+      case STATIC -> "POSSIBLE ";
+    };
   }
 
   /** The places as the paper on RACER shows them in its Fig. 15, before the stacks. */
@@ -113,9 +120,8 @@ public final class TextReport {
     stack(object.stack());
   }
 
-  private void access(Access access, boolean previous, boolean withPlaces) {
-    String operation = access.operation().toString();
-    String what = previous ? "Previous " + operation : capitalised(operation);
+  private void access(Access access, String before, boolean withPlaces) {
+    String what = capitalised(before + access.operation());
     text.append(paint.heading(what + " by thread \"" + access.thread() + "\""));
     text.append(" (").append(locks(access.locks(), withPlaces)).append("):\n");
     stack(access.stack());

@@ -73,6 +73,15 @@ class TextReportTest {
   }
 
   @Test
+  void whatNobodyHasSeenHasNoOrder() {
+    Finding possible =
+        Finding.race("scan", Finding.Evidence.STATIC, RACE.subject(), RACE.accesses());
+    assertThat(TextReport.of(possible.withOccurrences(2), Paint.NONE))
+        .contains("WARNING: POSSIBLE DATA RACE  " + RACE.id() + "  (scan)\n")
+        .contains("\nOther read by thread \"main\"");
+  }
+
+  @Test
   void saysHowOften() {
     assertThat(TextReport.of(RACE.withOccurrences(12), Paint.NONE))
         .contains(RACE.id() + "  (seen 12 times)\n");

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.cli;
+
+import dev.heddle.agent.UserLibraryModel;
+import dev.heddle.model.finding.Report;
+import dev.heddle.model.library.JdkModel;
+import dev.heddle.model.library.LibraryModel;
+import dev.heddle.model.options.Nearest;
+import dev.heddle.model.options.Option;
+import dev.heddle.model.options.OptionException;
+import dev.heddle.model.options.Options;
+import dev.heddle.report.Publisher;
+import dev.heddle.report.ReportException;
+import dev.heddle.report.select.Selection;
+import dev.heddle.report.text.GroupedText;
+import dev.heddle.report.text.TextReport;
+import dev.heddle.scan.Technique;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code heddle scan}: finds races in class files, without running them. */
+final class ScanCommand implements Callable<Integer> {
+  private static final String CLASSPATH = "--classpath";
+  private static final String ENTRY = "--entry";
+  private static final String WITHOUT = "--without";
+  private static final String TIMEOUT = "--timeout";
+  private static final String MAX_MEMORY = "--max-memory";
+  private static final String GROUPS = "--groups";
+
+  private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+
+  CommandSpec spec() {
+    addOption(
+        CLASSPATH,
+        String[].class,
+        "PATH[:PATH…]",
+        "Jars and folders with the libraries that the program uses; DIR/* for all jars of DIR.");
+    addOption(
+        ENTRY,
+        String[].class,
+        "CLASS.METHOD",
+        "Start from this method, such as com.acme.Server.start; may be repeated."
+            + " Default: every main method");
+    addOption(
+        WITHOUT,
+        String[].class,
+        "NAME[,NAME…]",
+        "Switch techniques off, to see what they do: " + String.join(", ", techniques()) + ".");
+    addOption(TIMEOUT, String.class, "SECONDS", "End after this time with what is known then.");
+    addOption(
+        MAX_MEMORY,
+        String.class,
+        "SIZE",
+        "End when more memory is in use, such as 2g, with what is known then.");
+    spec.addOption(
+        OptionSpec.builder(GROUPS)
+            .type(boolean.class)
+            .arity("0")
+            .description("Show places only, grouped by loop or threads, object and field.")
+            .build());
+    CommandOptions.add(List.of(Option.LIBRARY_MODEL), spec);
+    CommandOptions.add(CommandOptions.REPORTING, spec);
+    spec.addPositional(
+        PositionalParamSpec.builder()
+            .paramLabel("JAR|DIR")
+            .arity("0..*")
+            .type(String[].class)
+            .description("The program: jars, or folders with class files.")
+            .build());
+    spec.usageMessage()
+        .customSynopsis("heddle scan [OPTIONS] JAR|DIR...")
+        .description(
+            "Finds races in a program's class files. Nothing is run.",
+            "",
+            "  heddle scan app.jar",
+            "  heddle scan --classpath 'lib/*' target/classes",
+            "  heddle scan --entry com.acme.Server.start --timeout 60 server.jar",
+            "");
+    return spec;
+  }
+
+  private void addOption(String name, Class<?> type, String label, String help) {
+    spec.addOption(
+        OptionSpec.builder(name).type(type).arity("1").paramLabel(label).description(help).build());
+  }
+
+  @Override
+  public Integer call() throws ReportException, InterruptedException {
+    ParseResult parsed = spec.commandLine().getParseResult();
+    Options options = CommandOptions.read(parsed);
+    ScannedProgram program =
+        new ScannedProgram(
+            inputs(), ClassPaths.parse(values(CLASSPATH, parsed)), values(ENTRY, parsed));
+    Set<Technique> techniques = chosen(values(WITHOUT, parsed));
+    ScanLimits limits =
+        ScanLimits.of(
+            parsed.matchedOptionValue(TIMEOUT, null), parsed.matchedOptionValue(MAX_MEMORY, null));
+    LibraryModel model = JdkModel.load();
+    for (Path file : options.paths(Option.LIBRARY_MODEL)) {
+      model.merge(UserLibraryModel.read(file));
+    }
+    Selection selection = Selection.read(options);
+    Report report = new LimitedScan(program, model, techniques, limits, options).run();
+    boolean isGrouped = parsed.hasMatchedOption(GROUPS);
+    Publisher publisher =
+        new Publisher(options, selection, System.err, isGrouped ? GroupedText::of : TextReport::of);
+    Report published = publisher.publish(report);
+    if (!published.findings().isEmpty()) {
+      return ExitCode.FINDINGS;
+    }
+    return published.complete() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
+  }
+
+  private List<Path> inputs() {
+    String[] words = spec.positionalParameters().get(0).getValue();
+    if (words == null) {
+      throw new OptionException("nothing to scan given; say for example: heddle scan app.jar");
+    }
+    return Arrays.stream(words).map(Path::of).toList();
+  }
+
+  private static List<String> values(String option, ParseResult parsed) {
+    return List.of(parsed.matchedOptionValue(option, new String[0]));
+  }
+
+  private static Set<Technique> chosen(List<String> without) {
+    Set<Technique> chosen = EnumSet.allOf(Technique.class);
+    List<String> names = techniques();
+    for (String list : without) {
+      for (String name : list.split(",")) {
+        if (!names.contains(name)) {
+          throw new OptionException(
+              "unknown technique \"" + name + "\"" + Nearest.hint(name, names));
+        }
+        chosen.removeIf(technique -> technique.toString().equals(name));
+      }
+    }
+    return chosen;
+  }
+
+  private static List<String> techniques() {
+    return Stream.of(Technique.values()).map(Technique::toString).toList();
+  }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Which locks are held where. */
+package dev.heddle.scan.lock;
