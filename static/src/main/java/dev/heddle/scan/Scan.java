@@ -91,8 +91,7 @@ public final class Scan {
                   || uses(Technique.DEEP_SYNCHRONIZED) && isLocked(protection, race)) {
                 return;
               }
-              List<Race> races =
-                  uses(Technique.BUBBLE_UP) ? bubbleUp.races(race) : List.of(race);
+              List<Race> races = uses(Technique.BUBBLE_UP) ? bubbleUp.races(race) : List.of(race);
               for (Race each : races) {
                 if (!uses(Technique.SYNCHRONIZED) || !isLocked(protection, each)) {
                   findings.add(each);

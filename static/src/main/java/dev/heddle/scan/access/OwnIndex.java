@@ -5,7 +5,6 @@ import com.ibm.wala.classLoader.IField;
 import com.ibm.wala.classLoader.IMethod;
 import com.ibm.wala.shrike.shrikeBT.IBinaryOpInstruction;
 import com.ibm.wala.ssa.IR;
-import com.ibm.wala.ssa.SSAAbstractInvokeInstruction;
 import com.ibm.wala.ssa.SSABinaryOpInstruction;
 import com.ibm.wala.ssa.SSAConversionInstruction;
 import com.ibm.wala.ssa.SSAGetInstruction;
@@ -21,8 +20,8 @@ import java.util.Set;
 
 /**
  * Indices that no other thread of the same place has: those that a loop over a range of numbers
- * hands to its iterations, those that a loop gives to the tasks that it starts, and what is computed
- * of them. Threads that use such indices in the same way do not meet in an array.
+ * hands to its iterations, those that a loop gives to the tasks that it starts, and what is
+ * computed of them. Threads that use such indices in the same way do not meet in an array.
  */
 public final class OwnIndex {
   /** Begins the shape of what is its own not for the thread but for the one that started it. */
@@ -175,9 +174,7 @@ public final class OwnIndex {
       }
       // The lambda comes from elsewhere: only what the library passes is known.
       boolean isLast = index == node.method.getNumberOfParameters() - 1;
-      return isLast && !node.callers().isEmpty() && isElement(node.callers().get(0))
-          ? "own"
-          : null;
+      return isLast && !node.callers().isEmpty() && isElement(node.callers().get(0)) ? "own" : null;
     }
 
     private boolean isElement(Node.Edge edge) {

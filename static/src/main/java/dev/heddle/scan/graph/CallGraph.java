@@ -162,7 +162,8 @@ public final class CallGraph {
   /** A call that is bound by the receiver's class. */
   public void callVirtually(Call call, MethodReference reference) {
     Selector selector = reference.getSelector();
-    propagation.forEach(call.argument(0), receiver -> dispatch(call, reference, selector, receiver));
+    propagation.forEach(
+        call.argument(0), receiver -> dispatch(call, reference, selector, receiver));
   }
 
   private void dispatch(
@@ -221,7 +222,8 @@ public final class CallGraph {
       IClass type = type(lambda.target().getDeclaringClass());
       arguments[0] = new Variable();
       if (type != null) {
-        AbstractObject made = heap.made(call.node(), call.instruction(), call.thread(), type, Kind.NEW);
+        AbstractObject made =
+            heap.made(call.node(), call.instruction(), call.thread(), type, Kind.NEW);
         propagation.add(arguments[0], made);
         if (call.result() != null) {
           propagation.add(call.result(), made);

@@ -8,6 +8,7 @@ import dev.heddle.scan.heap.Variable;
 import dev.heddle.scan.thread.AbstractThread;
 import java.util.ArrayDeque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
@@ -17,9 +18,13 @@ final class Contexts {
   /** Sharing is told apart for so many arguments. */
   private static final int MOST_FLAGS = 5;
 
+  /** A method is told apart by so many receivers. */
+  private static final int MOST_CONTAINERS = 40;
+
   private final CallGraph graph;
   private final LibraryKnowledge knowledge;
   private final Map<Object, Target> targets = new HashMap<>();
+  private final Map<IMethod, Set<AbstractObject>> containers = new HashMap<>();
 
   /** Those that have not been called, because nothing is known of an argument. */
   private final ArrayDeque<Target> idle = new ArrayDeque<>();
@@ -45,13 +50,8 @@ final class Contexts {
    */
   void call(Call call, IMethod method, AbstractObject receiver) {
     boolean isSplit = !call.thread().isMain() && graph.hasTwoSides;
-    int receiverFlag =
-        receiver == null ? -1 : isSplit && isShared(receiver, call.thread()) ? 1 : 0;
-    AbstractObject container =
-        receiver != null
-                && (method.isInit() || knowledge.isContainer(method.getDeclaringClass()))
-            ? receiver.origin
-            : null;
+    int receiverFlag = receiver == null ? -1 : isSplit && isShared(receiver, call.thread()) ? 1 : 0;
+    AbstractObject container = receiver == null ? null : container(method, receiver.origin);
     TargetKey key =
         new TargetKey(
             call.node(),
@@ -70,6 +70,19 @@ final class Contexts {
     if (receiver != null) {
       graph.propagation.add(target.receivers, receiver);
     }
+  }
+
+  /** The receiver, if it tells calls apart; not if there are too many of them. */
+  private AbstractObject container(IMethod method, AbstractObject receiver) {
+    if (!method.isInit() && !knowledge.isContainer(method.getDeclaringClass())) {
+      return null;
+    }
+    Set<AbstractObject> known = containers.computeIfAbsent(method, key -> new HashSet<>());
+    if (known.size() >= MOST_CONTAINERS && !known.contains(receiver)) {
+      return null;
+    }
+    known.add(receiver);
+    return receiver;
   }
 
   /** Whether the object was made elsewhere than in the thread's present iteration. */
@@ -111,8 +124,7 @@ final class Contexts {
     private boolean hasBegun;
     final Variable receivers = new Variable();
 
-    Target(
-        Call call, IMethod method, int receiverFlag, AbstractObject container, boolean isSplit) {
+    Target(Call call, IMethod method, int receiverFlag, AbstractObject container, boolean isSplit) {
       this.call = call;
       this.method = method;
       this.receiverFlag = receiverFlag;

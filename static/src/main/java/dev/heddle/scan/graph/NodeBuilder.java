@@ -148,8 +148,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
             each,
             part ->
                 graph.propagation.add(
-                    into,
-                    isPartOf(part, object) ? graph.heap.view(part, object.owner) : part));
+                    into, isPartOf(part, object) ? graph.heap.view(part, object.owner) : part));
       } else {
         graph.propagation.flow(each, into);
       }
@@ -220,12 +219,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
   public void visitArrayStore(SSAArrayStoreInstruction instruction) {
     Variable base = node.local(instruction.getArrayRef());
     graph.accesses.ofElement(
-        node,
-        instruction.iIndex(),
-        true,
-        base,
-        instruction.getArrayRef(),
-        instruction.getIndex());
+        node, instruction.iIndex(), true, base, instruction.getArrayRef(), instruction.getIndex());
     if (!instruction.typeIsPrimitive()) {
       Variable from = node.local(instruction.getValue());
       graph.insertions.watch(from, node, instruction.iIndex());

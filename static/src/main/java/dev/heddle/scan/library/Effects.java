@@ -2,6 +2,7 @@
 package dev.heddle.scan.library;
 
 import com.ibm.wala.classLoader.IClass;
+import com.ibm.wala.classLoader.IMethod;
 import dev.heddle.model.library.ClassModel;
 import dev.heddle.model.library.Effect;
 import dev.heddle.model.library.LibraryModel;
@@ -13,7 +14,10 @@ import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Elements;
 import dev.heddle.scan.heap.Variable;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Which calls read or write library objects that are not safe for threads, by the model. */
@@ -24,6 +28,10 @@ final class Effects {
 
   private final Library library;
   private final LibraryModel model;
+  private final Map<Method, List<Effect>> known = new HashMap<>();
+  private final Map<IClass, Boolean> unsafe = new HashMap<>();
+
+  private record Method(IClass type, IMethod method) {}
 
   Effects(Library library, LibraryModel model) {
     this.library = library;
@@ -34,13 +42,16 @@ final class Effects {
     if (call.name().equals("<init>")) {
       return;
     }
-    for (Effect effect : effects(call)) {
+    IClass type = call.receiver() == null ? null : call.receiver().type;
+    for (Effect effect :
+        known.computeIfAbsent(new Method(type, call.method()), key -> effects(call))) {
       if (effect.argument() == 0 && call.receiver() != null) {
-        access(call, call.receiver(), effect, null, true);
+        access(call, call.receiver(), effect, null, new HashSet<>());
       } else if (effect.argument() > 0) {
         Variable argument = call.parameter(effect.argument() - 1);
         if (argument != null) {
-          library.propagation.forEach(argument, object -> access(call, object, effect, null, true));
+          library.propagation.forEach(
+              argument, object -> access(call, object, effect, null, new HashSet<>()));
         }
       }
     }
@@ -79,7 +90,11 @@ final class Effects {
       AbstractObject object,
       Effect effect,
       AbstractObject lock,
-      boolean isDirect) {
+      Set<AbstractObject> passed) {
+    boolean isDirect = passed.isEmpty();
+    if (!passed.add(object)) {
+      return;
+    }
     if (effect.part() == Effect.Part.ARRAY) {
       if (object.type != null && object.type.isArrayClass()) {
         add(call, object, effect, new Access.Element(), lock);
@@ -103,7 +118,8 @@ final class Effects {
               && library.synchronizing.contains(object.origin)
               && !UNLOCKED.contains(call.name());
       AbstractObject held = locks ? object : lock;
-      library.propagation.forEach(backing, inner -> access(call, inner, effect, held, false));
+      library.propagation.forEach(
+          backing, inner -> access(call, inner, effect, held, new HashSet<>(passed)));
     }
   }
 
@@ -122,7 +138,11 @@ final class Effects {
   }
 
   private boolean isUnsafe(AbstractObject object) {
-    for (IClass type = object.type; type != null; type = type.getSuperclass()) {
+    return object.type != null && unsafe.computeIfAbsent(object.type, this::isSaidUnsafe);
+  }
+
+  private boolean isSaidUnsafe(IClass of) {
+    for (IClass type = of; type != null; type = type.getSuperclass()) {
       ClassModel said = model.of(type.getName().toString().substring(1));
       if (said != null && said.threadUnsafe()) {
         return true;

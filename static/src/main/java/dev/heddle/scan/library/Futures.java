@@ -125,7 +125,7 @@ final class Futures {
     }
     for (int i = 0; i < call.parameters(); i++) {
       if (call.parameter(i) != null && library.isFunction(call.type(i))) {
-        for (Side side : library.sides()) {
+        for (Side side : library.sides(call)) {
           library.callBack(
               call, spawn.thread(side), call.parameter(i), call.type(i), given, passed);
         }
@@ -146,8 +146,7 @@ final class Futures {
     }
   }
 
-  private void dependOn(
-      AbstractObject stage, Spawn spawn, AbstractObject made, Variable passed) {
+  private void dependOn(AbstractObject stage, Spawn spawn, AbstractObject made, Variable passed) {
     library.graph.joins.beginsAfter(spawn, stage);
     library.graph.joins.unite(stage, made);
     library.propagation.flow(library.of(stage, Elements.ALL), passed);

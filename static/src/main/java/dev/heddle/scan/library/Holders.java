@@ -19,8 +19,16 @@ final class Holders {
   /** What takes an element out of a queue: nobody else can take it any more. */
   private static final Set<String> TAKING =
       Set.of(
-          "take", "poll", "remove", "pollFirst", "pollLast", "removeFirst", "removeLast", "pop",
-          "takeFirst", "takeLast");
+          "take",
+          "poll",
+          "remove",
+          "pollFirst",
+          "pollLast",
+          "removeFirst",
+          "removeLast",
+          "pop",
+          "takeFirst",
+          "takeLast");
 
   private final Library library;
 
@@ -60,8 +68,8 @@ final class Holders {
 
   private static boolean holds(String owner) {
     return owner.startsWith("java/util/")
-        && !owner.startsWith("java/util/regex/")
-        && !owner.startsWith("java/util/logging/")
+            && !owner.startsWith("java/util/regex/")
+            && !owner.startsWith("java/util/logging/")
         || owner.startsWith("java/lang/ref/")
         || owner.equals("java/lang/Iterable")
         || owner.equals("java/lang/InheritableThreadLocal");
@@ -83,8 +91,7 @@ final class Holders {
       library.propagation.flow(argument, all);
       library.graph.insertions.watch(argument, call.call().node(), call.call().instruction());
       if (isMany(call.type(i))) {
-        library.propagation.forEach(
-            argument, object -> library.copyContents(object, receiver));
+        library.propagation.forEach(argument, object -> library.copyContents(object, receiver));
       }
     }
   }
@@ -132,8 +139,7 @@ final class Holders {
   }
 
   /** Static methods pass on what they are given, alone or wrapped. */
-  private void wrap(
-      LibraryCall call, AbstractObject made, Variable result, boolean isWrapper) {
+  private void wrap(LibraryCall call, AbstractObject made, Variable result, boolean isWrapper) {
     for (int i = 0; i < call.parameters(); i++) {
       Variable argument = call.parameter(i);
       if (argument == null || isImmutable(call.type(i))) {
@@ -156,8 +162,7 @@ final class Holders {
               }
             });
       } else {
-        library.graph.insertions.watch(
-            argument, call.call().node(), call.call().instruction());
+        library.graph.insertions.watch(argument, call.call().node(), call.call().instruction());
         library.propagation.flow(argument, library.of(made, Elements.ALL));
       }
     }
@@ -166,9 +171,7 @@ final class Holders {
   /** By an index of its own, a thread takes what no other takes. */
   private void takeOut(LibraryCall call, AbstractObject receiver, Variable result) {
     boolean byIndex = call.name().equals("get") && call.parameters() == 1 && call.value(0) > 0;
-    if (byIndex
-        && library.graph.hasTwoSides
-        && OwnIndex.isOwn(call.call().node(), call.value(0))) {
+    if (byIndex && library.graph.hasTwoSides && OwnIndex.isOwn(call.call().node(), call.value(0))) {
       library.propagation.forEach(
           library.of(receiver, Elements.ALL),
           object ->
@@ -222,8 +225,7 @@ final class Holders {
           }
         }
       }
-      library.callBack(
-          call, call.call().thread(), call.parameter(i), call.type(i), given, passed);
+      library.callBack(call, call.call().thread(), call.parameter(i), call.type(i), given, passed);
       if (call.call().result() != null) {
         library.propagation.flow(given, call.call().result());
       }

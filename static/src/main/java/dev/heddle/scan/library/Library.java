@@ -13,6 +13,7 @@ import dev.heddle.scan.heap.Elements;
 import dev.heddle.scan.heap.Heap;
 import dev.heddle.scan.heap.Propagation;
 import dev.heddle.scan.heap.Variable;
+import dev.heddle.scan.input.Origin;
 import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Side;
 import dev.heddle.scan.thread.Spawn;
@@ -42,6 +43,9 @@ final class Library {
   final Set<AbstractObject> synchronizing = new HashSet<>();
 
   private final Map<String, IClass> classes = new HashMap<>();
+  private final Map<Kinship, Boolean> kinds = new HashMap<>();
+
+  private record Kinship(IClass type, String name) {}
 
   Library(CallGraph graph) {
     this.graph = graph;
@@ -53,15 +57,16 @@ final class Library {
   IClass jdk(String name) {
     return classes.computeIfAbsent(
         name,
-        key ->
-            graph.type(TypeReference.findOrCreate(ClassLoaderReference.Primordial, 'L' + key)));
+        key -> graph.type(TypeReference.findOrCreate(ClassLoaderReference.Primordial, 'L' + key)));
   }
 
   boolean isA(IClass type, String name) {
-    IClass wanted = jdk(name);
-    return type != null
-        && wanted != null
-        && graph.program.hierarchy().isAssignableFrom(wanted, type);
+    return type != null && kinds.computeIfAbsent(new Kinship(type, name), this::isKin);
+  }
+
+  private boolean isKin(Kinship kinship) {
+    IClass wanted = jdk(kinship.name);
+    return wanted != null && graph.program.hierarchy().isAssignableFrom(wanted, kinship.type);
   }
 
   /** Whether the method belongs to that class or a subclass of it. */
@@ -125,7 +130,21 @@ final class Library {
     return graph.hasTwoSides ? List.of(Side.ALPHA, Side.BETA) : List.of(Side.ALPHA);
   }
 
+  /** The same for tasks: those that a library starts by itself are not told apart. */
+  List<Side> sides(LibraryCall call) {
+    return isOfApplication(call) ? sides() : List.of(Side.ALPHA);
+  }
+
+  private boolean isOfApplication(LibraryCall call) {
+    IClass caller = call.call().node().method.getDeclaringClass();
+    return graph.program.origin(caller) == Origin.APPLICATION;
+  }
+
   Spawn spawn(LibraryCall call, String what, Spawn.Kind kind) {
+    boolean isTask = kind == Spawn.Kind.TASK || kind == Spawn.Kind.PERIODIC;
+    if (isTask && !isOfApplication(call)) {
+      return graph.spawns.background();
+    }
     return graph.spawns.at(
         call.call().thread(), call.call().node().method, call.call().instruction(), what, kind);
   }
@@ -155,7 +174,12 @@ final class Library {
   }
 
   /** Calls a method without parameters that the object is known to have. */
-  void callMethod(LibraryCall call, AbstractThread thread, Variable object, MethodReference method, Variable result) {
+  void callMethod(
+      LibraryCall call,
+      AbstractThread thread,
+      Variable object,
+      MethodReference method,
+      Variable result) {
     graph.callVirtually(call.call().back(thread, new Variable[] {object}, result), method);
   }
 

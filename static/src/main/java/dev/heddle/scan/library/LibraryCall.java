@@ -12,16 +12,10 @@ import dev.heddle.scan.heap.Variable;
  * A call of a library's method.
  *
  * @param receiver the object that it is called on; null if the method is static
+ * @param owner the class that has the method, with slashes
+ * @param name the method's name
  */
-record LibraryCall(Call call, IMethod method, AbstractObject receiver) {
-  String name() {
-    return method.getName().toString();
-  }
-
-  /** The class that has the method, with slashes. */
-  String owner() {
-    return method.getDeclaringClass().getName().toString().substring(1);
-  }
+record LibraryCall(Call call, IMethod method, AbstractObject receiver, String owner, String name) {
 
   /** How many parameters there are, not counting the receiver. */
   int parameters() {

@@ -9,12 +9,15 @@ import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Variable;
 import dev.heddle.scan.thread.AbstractThread;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /** What methods of the JDK do, so far as it matters: their code is not looked into. */
 public final class LibraryCalls {
   private final Set<Object> seen = new HashSet<>();
+  private final Map<IMethod, Name> names = new HashMap<>();
   private final Effects effects;
   private final Tasks tasks;
   private final Futures futures;
@@ -29,6 +32,14 @@ public final class LibraryCalls {
       AbstractObject receiver,
       Variable first,
       Variable result) {}
+
+  private record Name(String owner, String name) {
+    static Name of(IMethod method) {
+      return new Name(
+          method.getDeclaringClass().getName().toString().substring(1),
+          method.getName().toString());
+    }
+  }
 
   public LibraryCalls(CallGraph graph, LibraryModel model) {
     Library library = new Library(graph);
@@ -57,7 +68,8 @@ public final class LibraryCalls {
             call.result()))) {
       return;
     }
-    LibraryCall made = new LibraryCall(call, method, receiver);
+    Name name = names.computeIfAbsent(method, Name::of);
+    LibraryCall made = new LibraryCall(call, method, receiver, name.owner, name.name);
     effects.apply(made);
     boolean isKnown = tasks.apply(made) || futures.apply(made) || streams.apply(made);
     if (!isKnown) {

@@ -23,8 +23,18 @@ final class Streams {
   private static final String STREAM = "java/util/stream/BaseStream";
   private static final Set<String> KEEPING_NUMBERS =
       Set.of(
-          "parallel", "sequential", "filter", "peek", "boxed", "asLongStream", "unordered", "limit",
-          "skip", "sorted", "distinct", "onClose");
+          "parallel",
+          "sequential",
+          "filter",
+          "peek",
+          "boxed",
+          "asLongStream",
+          "unordered",
+          "limit",
+          "skip",
+          "sorted",
+          "distinct",
+          "onClose");
 
   private final Library library;
 
@@ -38,7 +48,8 @@ final class Streams {
   boolean apply(LibraryCall call) {
     String owner = call.owner();
     String name = call.name();
-    if (owner.startsWith("java/util/stream/Collectors") || owner.equals("java/util/stream/Collector")) {
+    if (owner.startsWith("java/util/stream/Collectors")
+        || owner.equals("java/util/stream/Collector")) {
       return makeCollector(call);
     }
     if (owner.equals("java/util/Arrays") && name.startsWith("parallel")) {
@@ -190,7 +201,11 @@ final class Streams {
     for (Side side : library.sides()) {
       Variable own = elements(from, side);
       library.callMethod(
-          call, loop.thread(side), own, Library.method("java/lang/Object", "hashCode", "()I"), null);
+          call,
+          loop.thread(side),
+          own,
+          Library.method("java/lang/Object", "hashCode", "()I"),
+          null);
       library.graph.callVirtually(
           call.call().back(loop.thread(side), new Variable[] {own, own}, null),
           Library.method("java/lang/Object", "equals", "(Ljava/lang/Object;)Z"));
@@ -242,7 +257,12 @@ final class Streams {
 
   /** A collector's functions run in the loop, too. */
   private void collect(
-      LibraryCall call, Spawn loop, Side side, Variable collector, Variable passed, Variable given) {
+      LibraryCall call,
+      Spawn loop,
+      Side side,
+      Variable collector,
+      Variable passed,
+      Variable given) {
     Variable first = new Variable();
     library.propagation.flow(passed, first);
     library.propagation.flow(given, first);
@@ -349,8 +369,7 @@ final class Streams {
           });
       for (int i = 1; i < call.parameters(); i++) {
         if (call.parameter(i) != null && library.isFunction(call.type(i))) {
-          library.callBack(
-              call, loop.thread(side), call.parameter(i), call.type(i), given, passed);
+          library.callBack(call, loop.thread(side), call.parameter(i), call.type(i), given, passed);
         }
       }
     }
@@ -370,8 +389,7 @@ final class Streams {
       Variable given = new Variable();
       for (int i = 1; i < call.parameters(); i++) {
         if (call.parameter(i) != null && library.isFunction(call.type(i))) {
-          library.callBack(
-              call, loop.thread(side), call.parameter(i), call.type(i), given, passed);
+          library.callBack(call, loop.thread(side), call.parameter(i), call.type(i), given, passed);
         }
       }
       if (call.call().result() != null) {

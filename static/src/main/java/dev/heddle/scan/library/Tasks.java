@@ -72,7 +72,7 @@ final class Tasks {
     if (task == null) {
       return;
     }
-    for (Side side : library.sides()) {
+    for (Side side : library.sides(call)) {
       library.callMethod(call, spawn.thread(side), own(task, side), method, result);
     }
   }
@@ -121,7 +121,7 @@ final class Tasks {
       case "unstarted", "newThread" -> keepTasks(call, thread(call));
       case "setUncaughtExceptionHandler", "setDefaultUncaughtExceptionHandler" -> {
         Spawn spawn = spawn(call, Spawn.Kind.TASK);
-        for (Side side : library.sides()) {
+        for (Side side : library.sides(call)) {
           library.callBack(
               call, spawn.thread(side), call.parameter(0), call.type(0), null, new Variable());
         }
@@ -171,8 +171,7 @@ final class Tasks {
       TypeReference type = call.type(i);
       if (type.getName().toString().equals("Ljava/util/concurrent/ThreadFactory")) {
         Variable threads = new Variable();
-        library.callBack(
-            call, call.call().thread(), call.parameter(i), type, threads, task(made));
+        library.callBack(call, call.call().thread(), call.parameter(i), type, threads, task(made));
         Spawn workers = library.spawn(call, "workers", Spawn.Kind.TASK);
         if (!isSerial) {
           workers.setRecursive();
@@ -184,7 +183,8 @@ final class Tasks {
   }
 
   private boolean applyExecutor(LibraryCall call) {
-    boolean isPeriodic = call.name().startsWith("scheduleAt") || call.name().startsWith("scheduleWith");
+    boolean isPeriodic =
+        call.name().startsWith("scheduleAt") || call.name().startsWith("scheduleWith");
     switch (call.name()) {
       case "execute", "submit", "schedule", "scheduleAtFixedRate", "scheduleWithFixedDelay" -> {
         Spawn spawn = spawn(call, isPeriodic ? Spawn.Kind.PERIODIC : Spawn.Kind.TASK);
@@ -199,7 +199,8 @@ final class Tasks {
       case "invoke" -> {
         AbstractObject pool = call.receiver();
         library.propagation.forEach(
-            call.parameter(0), task -> compute(call, call.call().thread(), task, call.call().result()));
+            call.parameter(0),
+            task -> compute(call, call.call().thread(), task, call.call().result()));
         return pool != null;
       }
       case "invokeAll", "invokeAny" -> {
@@ -211,7 +212,7 @@ final class Tasks {
         Variable tasks = new Variable();
         library.propagation.forEach(call.parameter(0), each -> library.flowContents(each, tasks));
         AbstractObject result = library.result(call);
-        for (Side side : library.sides()) {
+        for (Side side : library.sides(call)) {
           Variable given = new Variable();
           library.callMethod(call, spawn.thread(side), tasks, CALL, given);
           if (result != null) {
@@ -241,7 +242,7 @@ final class Tasks {
           task,
           each -> {
             spawn.addHandle(each);
-            for (Side side : library.sides()) {
+            for (Side side : library.sides(call)) {
               compute(call, spawn.thread(side), each, library.of(each, Elements.ALL));
             }
           });
@@ -258,7 +259,7 @@ final class Tasks {
       case "fork" -> {
         Spawn spawn = spawn(call, Spawn.Kind.TASK);
         spawn.addHandle(receiver);
-        for (Side side : library.sides()) {
+        for (Side side : library.sides(call)) {
           compute(call, spawn.thread(side), receiver, library.of(receiver, Elements.ALL));
         }
       }
@@ -270,12 +271,11 @@ final class Tasks {
         for (int i = 0; i < call.parameters(); i++) {
           Variable tasks = new Variable();
           library.propagation.flow(call.parameter(i), tasks);
-          library.propagation.forEach(
-              call.parameter(i), each -> library.flowContents(each, tasks));
+          library.propagation.forEach(call.parameter(i), each -> library.flowContents(each, tasks));
           library.propagation.forEach(
               tasks,
               task -> {
-                for (Side side : library.sides()) {
+                for (Side side : library.sides(call)) {
                   compute(call, spawn.thread(side), task, library.of(task, Elements.ALL));
                 }
               });
@@ -309,9 +309,7 @@ final class Tasks {
       library.callMethod(call, thread, adapted, CALL, result);
     }
     AbstractObject own =
-        library.graph.hasTwoSides && !thread.isMain()
-            ? library.heap.view(task, thread.side)
-            : task;
+        library.graph.hasTwoSides && !thread.isMain() ? library.heap.view(task, thread.side) : task;
     for (IMethod method : task.type.getAllMethods()) {
       boolean isIt =
           method.getName().toString().equals("compute") && method.getNumberOfParameters() == 1;
@@ -350,8 +348,7 @@ final class Tasks {
   private boolean applyThreadLocal(LibraryCall call) {
     InThread here = new InThread(call.call().thread());
     switch (call.name()) {
-      case "withInitial" ->
-          library.propagation.flow(call.parameter(0), task(library.result(call)));
+      case "withInitial" -> library.propagation.flow(call.parameter(0), task(library.result(call)));
       case "set" ->
           library.propagation.flow(call.parameter(0), library.heap.field(call.receiver(), here));
       case "get" -> {
@@ -370,8 +367,7 @@ final class Tasks {
               call,
               call.call().thread(),
               self,
-              Library.method(
-                  "java/lang/ThreadLocal", "initialValue", "()Ljava/lang/Object;"),
+              Library.method("java/lang/ThreadLocal", "initialValue", "()Ljava/lang/Object;"),
               value);
         }
       }

@@ -239,8 +239,7 @@ public final class LockSets {
 
   private HeldLock monitor(Node node, int value) {
     if (node.ir.getSymbolTable().isStringConstant(value)) {
-      return HeldLock.of(
-          graph.heap.constant(node.ir.getSymbolTable().getStringValue(value)));
+      return HeldLock.of(graph.heap.constant(node.ir.getSymbolTable().getStringValue(value)));
     }
     return HeldLock.by(node, value, false);
   }

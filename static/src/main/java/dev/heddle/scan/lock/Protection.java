@@ -107,8 +107,11 @@ public final class Protection {
     }
     SSAInstruction made = lock.creator.ir.getInstructions()[lock.instruction];
     return made instanceof SSAInvokeInstruction call
-        && call.getDeclaredTarget().getName().toString().toLowerCase(Locale.ROOT).endsWith(
-            "readlock");
+        && call.getDeclaredTarget()
+            .getName()
+            .toString()
+            .toLowerCase(Locale.ROOT)
+            .endsWith("readlock");
   }
 
   /** Tasks of an executor with one thread exclude each other. */

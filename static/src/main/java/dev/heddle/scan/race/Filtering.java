@@ -25,8 +25,7 @@ public final class Filtering {
 
   private boolean isSafe(Access access) {
     return access.node().context.isSafe()
-        || safe.computeIfAbsent(
-            access.node().method.getDeclaringClass(), Filtering::isMarkedSafe);
+        || safe.computeIfAbsent(access.node().method.getDeclaringClass(), Filtering::isMarkedSafe);
   }
 
   /** By the annotations of JCIP, JSR-305 and Error Prone. */

@@ -7,6 +7,7 @@ import com.ibm.wala.types.TypeReference;
 import dev.heddle.model.finding.Access.Operation;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.scan.access.Access;
 import dev.heddle.scan.graph.CallGraph;
@@ -57,7 +58,22 @@ public final class Findings {
             subject,
             List.of(access(race.one()), access(race.other())),
             how(race));
-    findings.putIfAbsent(finding.id(), finding);
+    Finding known = findings.get(finding.id());
+    findings.put(
+        finding.id(),
+        known == null
+            ? finding.about(object(race.object()))
+            : known.withOccurrences(known.occurrences() + 1));
+  }
+
+  /** The object by the place that makes it; null if there is none. */
+  private SharedObject object(AbstractObject object) {
+    if (object.creator == null || object.type == null) {
+      return null;
+    }
+    Frame made = graph.program.place(object.creator.method, object.instruction, object.creator.ir);
+    return new SharedObject(
+        name(object.type.getReference()), SharedObject.Origin.MADE, List.of(made));
   }
 
   private static Place place(Access access) {
@@ -106,6 +122,9 @@ public final class Findings {
     if (thread.isMain()) {
       return "main";
     }
+    if (thread.spawn.method == null) {
+      return "thread of a library";
+    }
     Frame frame = startedAt(thread).get(0);
     String place = frame.file() + ":" + frame.line();
     String side = thread.side == dev.heddle.scan.thread.Side.ALPHA ? "" : ", another";
@@ -122,9 +141,7 @@ public final class Findings {
     }
     return List.of(
         graph.program.place(
-            thread.spawn.method,
-            thread.spawn.instruction,
-            graph.program.ir(thread.spawn.method)));
+            thread.spawn.method, thread.spawn.instruction, graph.program.ir(thread.spawn.method)));
   }
 
   private List<String> locks(Access access) {
@@ -146,8 +163,7 @@ public final class Findings {
     if (object.creator == null) {
       return name;
     }
-    Frame made =
-        graph.program.place(object.creator.method, object.instruction, object.creator.ir);
+    Frame made = graph.program.place(object.creator.method, object.instruction, object.creator.ir);
     return name + " (" + made.file() + ":" + made.line() + ")";
   }
 

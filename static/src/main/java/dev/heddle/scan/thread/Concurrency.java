@@ -24,7 +24,12 @@ public final class Concurrency {
 
   /** Whether two threads can run at the same time at all, as far as these nodes and places tell. */
   public boolean isPossible(
-      AbstractThread one, Node oneNode, int oneAt, AbstractThread other, Node otherNode, int otherAt) {
+      AbstractThread one,
+      Node oneNode,
+      int oneAt,
+      AbstractThread other,
+      Node otherNode,
+      int otherAt) {
     if (one == other) {
       return !graph.hasTwoSides && runsWithItself(one.spawn);
     }
@@ -64,7 +69,7 @@ public final class Concurrency {
       return spawn.kind != Spawn.Kind.MAIN;
     }
     return switch (spawn.kind) {
-      case MAIN, PERIODIC -> false;
+      case MAIN, PERIODIC, BACKGROUND -> false;
       case CALLERS -> true;
       case LOOP -> graph.pipelines.runTogether(spawn, spawn) && !graph.pipelines.isInOrder(spawn);
       case TASK -> spawn.isRecursive() || lifetimes.of(spawn).isRestarted();
@@ -78,6 +83,9 @@ public final class Concurrency {
   private boolean findTogether(Spawn left, Spawn right) {
     if (left.kind == Spawn.Kind.LOOP && right.kind == Spawn.Kind.LOOP) {
       return graph.pipelines.runTogether(left, right);
+    }
+    if (left.kind == Spawn.Kind.BACKGROUND || right.kind == Spawn.Kind.BACKGROUND) {
+      return true;
     }
     if (isAfter(left, right) || isAfter(right, left)) {
       return false;
@@ -118,8 +126,11 @@ public final class Concurrency {
 
   /** Whether a descendant can be alive when its ancestor is at an instruction. */
   private boolean isAlive(Spawn spawn, Node node, int instruction) {
-    return spawn.kind != Spawn.Kind.LOOP
-        && lifetimes.of(spawn).contains(node, instruction);
+    return switch (spawn.kind) {
+      case LOOP -> false;
+      case BACKGROUND -> true;
+      default -> lifetimes.of(spawn).contains(node, instruction);
+    };
   }
 
   private static AbstractThread commonAncestor(AbstractThread one, AbstractThread other) {

@@ -43,8 +43,7 @@ public final class Joins {
   public void add(Node node, int instruction, Kind kind, AbstractObject object) {
     nodes.add(node);
     joins
-        .computeIfAbsent(
-            new Place(node, instruction), key -> new Join(kind, new LinkedHashSet<>()))
+        .computeIfAbsent(new Place(node, instruction), key -> new Join(kind, new LinkedHashSet<>()))
         .objects
         .add(object.origin);
   }
@@ -100,8 +99,7 @@ public final class Joins {
     return switch (join.kind) {
       case HANDLE -> intersects(spawn.handles(), join.objects);
       case EXECUTOR ->
-          spawn.executor() != null
-              && join.objects.stream().anyMatch(each -> refersTo(spawn, each));
+          spawn.executor() != null && join.objects.stream().anyMatch(each -> refersTo(spawn, each));
       case LATCH ->
           join.objects.stream()
               .anyMatch(

@@ -131,7 +131,8 @@ final class Lifetimes {
         if (following.isExitBlock() && !normal.contains(following)) {
           continue;
         }
-        if (seen.add(new Block(node, following.getNumber(), returns)) && !isWaitingLoop(node, following)) {
+        if (seen.add(new Block(node, following.getNumber(), returns))
+            && !isWaitingLoop(node, following)) {
           open.add(() -> walk(node, following.getFirstInstructionIndex(), following, returns));
         }
       }
@@ -171,7 +172,8 @@ final class Lifetimes {
       return join.kind() == Joins.Kind.HANDLE
           && !loops.contain(node.ir, instruction)
           && join.objects().stream()
-              .anyMatch(each -> each.creator != null && loops.contain(each.creator.ir, each.instruction));
+              .anyMatch(
+                  each -> each.creator != null && loops.contain(each.creator.ir, each.instruction));
     }
 
     /** A loop that waits for one after the other waits for all, also if it seems to skip them. */
@@ -181,9 +183,7 @@ final class Lifetimes {
       }
       int spawning =
           node.method == spawn.method
-              ? node.ir.getControlFlowGraph()
-                  .getBlockForInstruction(spawn.instruction)
-                  .getNumber()
+              ? node.ir.getControlFlowGraph().getBlockForInstruction(spawn.instruction).getNumber()
               : -1;
       for (int i = 0; i < node.ir.getInstructions().length; i++) {
         if (node.ir.getInstructions()[i] != null && ends(node, i)) {

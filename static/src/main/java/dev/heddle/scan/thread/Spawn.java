@@ -22,6 +22,8 @@ public final class Spawn {
     PERIODIC,
     /** They have all ended when the call returns. */
     LOOP,
+    /** All threads that libraries start by themselves: nobody knows when they end. */
+    BACKGROUND,
     /** Any number of threads call what a library offers. */
     CALLERS
   }

@@ -15,11 +15,18 @@ public final class Spawns {
 
   private final Map<Object, Spawn> spawns = new LinkedHashMap<>();
   private final Spawn main = new Spawn(Spawn.Kind.MAIN, null, null, -1);
+  private final Spawn background =
+      new Spawn(Spawn.Kind.BACKGROUND, main.thread(Side.ALPHA), null, -1);
 
   private record Place(AbstractThread parent, IMethod method, int instruction, String what) {}
 
   public Spawn main() {
     return main;
+  }
+
+  /** What libraries start in their own code. */
+  public Spawn background() {
+    return background;
   }
 
   /**
