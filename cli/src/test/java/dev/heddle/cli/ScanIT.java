@@ -90,7 +90,7 @@ class ScanIT {
             program.Racy
              .counter
                (a) program.Racy.lambda$main$0(Racy.java:14)
-               (b) program.Racy.lambda$main$1(Racy.java:15)
+               (b) program.Racy.lambda$main$1(Racy.java:15) [3x]
 
             heddle: 1 data race; report: heddle-report/report.json
             """);
