@@ -92,12 +92,14 @@ final class LimitedScan {
 
   private Report scan() throws ReportException {
     Program program = scanned.load();
-    List<IMethod> entries = scanned.entries(program);
+    List<IMethod> entries = scanned.isLibrary() ? List.of() : scanned.entries(program);
     tell("classes of the program", program.applicationClasses().size());
     tell("methods to start from", entries.size());
     doing = "call graph";
     scan = new Scan(program, model, techniques, this::isOver);
-    MergedFindings merged = new MergedFindings().add(scan.from(entries));
+    scan.setAsLibrary(scanned.asLibrary());
+    MergedFindings merged =
+        new MergedFindings().add(scanned.isLibrary() ? scan.ofLibrary() : scan.from(entries));
     tell("methods reached, counted for each context", scan.methods());
     merged.notChecked(program.notChecked());
     if (!scan.isComplete()) {

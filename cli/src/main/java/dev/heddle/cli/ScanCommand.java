@@ -5,6 +5,7 @@ import dev.heddle.agent.UserLibraryModel;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.library.JdkModel;
 import dev.heddle.model.library.LibraryModel;
+import dev.heddle.model.options.Glob;
 import dev.heddle.model.options.Nearest;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
@@ -31,6 +32,8 @@ import picocli.CommandLine.ParseResult;
 final class ScanCommand implements Callable<Integer> {
   private static final String CLASSPATH = "--classpath";
   private static final String ENTRY = "--entry";
+  private static final String LIBRARY = "--library";
+  private static final String AS_LIBRARY = "--as-library";
   private static final String WITHOUT = "--without";
   private static final String TIMEOUT = "--timeout";
   private static final String MAX_MEMORY = "--max-memory";
@@ -50,6 +53,19 @@ final class ScanCommand implements Callable<Integer> {
         "CLASS.METHOD",
         "Start from this method, such as com.acme.Server.start; may be repeated."
             + " Default: every main method");
+    spec.addOption(
+        OptionSpec.builder(LIBRARY)
+            .type(boolean.class)
+            .arity("0")
+            .description(
+                "Take any public method of a class to be called at the same time as the others;"
+                    + " if classes are marked @ThreadSafe, only of those.")
+            .build());
+    addOption(
+        AS_LIBRARY,
+        String[].class,
+        "GLOB[,GLOB…]",
+        "Report races of these classes where others call them; may be repeated.");
     addOption(
         WITHOUT,
         String[].class,
@@ -84,6 +100,7 @@ final class ScanCommand implements Callable<Integer> {
             "  heddle scan app.jar",
             "  heddle scan --classpath 'lib/*' target/classes",
             "  heddle scan --entry com.acme.Server.start --timeout 60 server.jar",
+            "  heddle scan --library cache.jar",
             "");
     return spec;
   }
@@ -99,7 +116,14 @@ final class ScanCommand implements Callable<Integer> {
     Options options = CommandOptions.read(parsed);
     ScannedProgram program =
         new ScannedProgram(
-            inputs(), ClassPaths.parse(values(CLASSPATH, parsed)), values(ENTRY, parsed));
+            inputs(),
+            ClassPaths.parse(values(CLASSPATH, parsed)),
+            values(ENTRY, parsed),
+            parsed.hasMatchedOption(LIBRARY),
+            globs(values(AS_LIBRARY, parsed)));
+    if (program.isLibrary() && !program.entries().isEmpty()) {
+      throw new OptionException(LIBRARY + " and " + ENTRY + " do not go together");
+    }
     Set<Technique> techniques = chosen(values(WITHOUT, parsed));
     ScanLimits limits =
         ScanLimits.of(
@@ -130,6 +154,10 @@ final class ScanCommand implements Callable<Integer> {
 
   private static List<String> values(String option, ParseResult parsed) {
     return List.of(parsed.matchedOptionValue(option, new String[0]));
+  }
+
+  private static List<Glob> globs(List<String> lists) {
+    return lists.stream().flatMap(list -> Stream.of(list.split(","))).map(Glob::new).toList();
   }
 
   private static Set<Technique> chosen(List<String> without) {

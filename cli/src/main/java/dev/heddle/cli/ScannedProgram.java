@@ -2,6 +2,7 @@
 package dev.heddle.cli;
 
 import com.ibm.wala.classLoader.IMethod;
+import dev.heddle.model.options.Glob;
 import dev.heddle.report.ReportException;
 import dev.heddle.scan.input.InputException;
 import dev.heddle.scan.input.Program;
@@ -15,8 +16,15 @@ import java.util.List;
  * @param inputs jars and folders with the program's own classes
  * @param classpath jars and folders with its libraries
  * @param entries the methods to start from; empty for every main method
+ * @param isLibrary whether any public method may be called at any time instead
+ * @param asLibrary classes whose races are reported where others call them
  */
-record ScannedProgram(List<Path> inputs, List<Path> classpath, List<String> entries) {
+record ScannedProgram(
+    List<Path> inputs,
+    List<Path> classpath,
+    List<String> entries,
+    boolean isLibrary,
+    List<Glob> asLibrary) {
 
   /**
    * @throws ReportException if something cannot be read
@@ -44,7 +52,7 @@ record ScannedProgram(List<Path> inputs, List<Path> classpath, List<String> entr
     if (methods.isEmpty()) {
       throw new ReportException(
           "there is no main method to start from; name a method to start from, for example: --entry"
-              + " com.acme.Server.start");
+              + " com.acme.Server.start, or say --library");
     }
     return methods;
   }

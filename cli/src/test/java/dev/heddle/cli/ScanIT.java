@@ -122,7 +122,7 @@ class ScanIT {
     assertThat(result.err())
         .isEqualTo(
             "heddle scan: there is no main method to start from; name a method to start from, for"
-                + " example: --entry com.acme.Server.start\n");
+                + " example: --entry com.acme.Server.start, or say --library\n");
   }
 
   @Test

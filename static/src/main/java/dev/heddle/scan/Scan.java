@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan;
 
+import com.ibm.wala.classLoader.IClass;
 import com.ibm.wala.classLoader.IMethod;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.library.LibraryModel;
+import dev.heddle.model.options.Glob;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Context;
+import dev.heddle.scan.graph.LibraryCallers;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.input.Origin;
 import dev.heddle.scan.input.Program;
@@ -16,6 +19,7 @@ import dev.heddle.scan.race.Filtering;
 import dev.heddle.scan.race.Findings;
 import dev.heddle.scan.race.PotentialRaces;
 import dev.heddle.scan.race.Race;
+import dev.heddle.scan.race.SafetyMarks;
 import dev.heddle.scan.thread.Concurrency;
 import dev.heddle.scan.thread.Multiplicity;
 import dev.heddle.scan.thread.Side;
@@ -36,6 +40,7 @@ public final class Scan {
   private final LibraryModel model;
   private final Set<Technique> techniques;
   private final BooleanSupplier isOver;
+  private List<Glob> asLibrary = List.of();
   private boolean isComplete = true;
   private Phase phase = Phase.CALL_GRAPH;
   private CallGraph graph;
@@ -49,6 +54,11 @@ public final class Scan {
     this.model = model;
     this.techniques = techniques;
     this.isOver = isOver;
+  }
+
+  /** Classes of the program whose races are reported where others call them. */
+  public void setAsLibrary(List<Glob> patterns) {
+    asLibrary = List.copyOf(patterns);
   }
 
   /** Whether all of the program was looked at. */
@@ -68,13 +78,44 @@ public final class Scan {
 
   /** The races that can happen when the program starts at one of these methods. */
   public List<Finding> from(List<IMethod> entries) {
-    boolean hasTwoSides = techniques.contains(Technique.TWO_THREADS);
-    phase = Phase.CALL_GRAPH;
-    graph = new CallGraph(program, new KnownLibraries(program, model), hasTwoSides);
+    begin();
     Context main = Context.of(graph.spawns.main().thread(Side.ALPHA));
     for (IMethod entry : entries) {
       graph.node(entry, main);
     }
+    return races(false);
+  }
+
+  /**
+   * The races that can happen when any number of threads use the program's public classes; only
+   * those that are marked as thread-safe if there are any.
+   */
+  public List<Finding> ofLibrary() {
+    begin();
+    List<IClass> offered = new ArrayList<>(program.applicationClasses());
+    offered.removeIf(type -> !type.isPublic() || type.isInterface() || type.isAbstract());
+    if (offered.stream().anyMatch(SafetyMarks::isThreadSafe)) {
+      offered.removeIf(type -> !SafetyMarks.isThreadSafe(type));
+    }
+    LibraryCallers callers = new LibraryCallers(graph);
+    offered.forEach(callers::use);
+    return races(true);
+  }
+
+  private void begin() {
+    phase = Phase.CALL_GRAPH;
+    graph =
+        new CallGraph(
+            program,
+            new KnownLibraries(program, model),
+            uses(Technique.TWO_THREADS),
+            uses(Technique.FILTERING));
+  }
+
+  /**
+   * @param marksAreChecked whether classes that are marked as thread-safe are what is looked at
+   */
+  private List<Finding> races(boolean marksAreChecked) {
     isComplete &= graph.complete(isOver);
     phase = Phase.RACES;
     Multiplicity multiplicity = new Multiplicity(graph.loops);
@@ -87,7 +128,7 @@ public final class Scan {
     isComplete &=
         potential.forEach(
             race -> {
-              if (uses(Technique.FILTERING) && filtering.leavesOut(race)
+              if (uses(Technique.FILTERING) && !marksAreChecked && filtering.leavesOut(race)
                   || uses(Technique.DEEP_SYNCHRONIZED) && isLocked(protection, race)) {
                 return;
               }
@@ -107,7 +148,12 @@ public final class Scan {
   }
 
   private boolean isLibrary(Node node) {
-    return program.origin(node.method.getDeclaringClass()) != Origin.APPLICATION;
+    IClass type = node.method.getDeclaringClass();
+    if (program.origin(type) != Origin.APPLICATION) {
+      return true;
+    }
+    String name = type.getName().toString().substring(1).replace('/', '.');
+    return asLibrary.stream().anyMatch(pattern -> pattern.matches(name));
   }
 
   private static boolean isLocked(Protection protection, Race race) {

@@ -57,13 +57,18 @@ public final class CallGraph {
 
   private record NodeKey(IMethod method, Context context) {}
 
-  public CallGraph(Program program, LibraryKnowledge knowledge, boolean hasTwoSides) {
+  /**
+   * @param hasTwoSides whether two threads stand for all that run the same code, or only one
+   * @param knowsSafe whether objects of the JDK that are safe for threads are known to be
+   */
+  public CallGraph(
+      Program program, LibraryKnowledge knowledge, boolean hasTwoSides, boolean knowsSafe) {
     this.program = program;
     this.hasTwoSides = hasTwoSides;
     this.freshness = new Freshness(program);
     this.accesses = new Accesses(freshness);
     this.contexts = new Contexts(this, knowledge);
-    this.library = new LibraryCalls(this, knowledge.model());
+    this.library = new LibraryCalls(this, knowledge.model(), knowsSafe);
   }
 
   /**
@@ -201,7 +206,7 @@ public final class CallGraph {
     return method;
   }
 
-  private boolean isBehindModel(IMethod method) {
+  boolean isBehindModel(IMethod method) {
     return program.origin(method.getDeclaringClass()) == Origin.JDK;
   }
 

@@ -13,6 +13,8 @@ public final class AbstractObject {
     NEW,
     /** Arrays within an array that are made together with it. */
     ROW,
+    /** What whoever uses a library has made. */
+    GIVEN,
     /** A lambda or method reference. */
     LAMBDA,
     /** Something that a library's method gives back. */

@@ -23,6 +23,8 @@ public final class Heap {
 
   private record Made(Node node, int instruction, AbstractThread thread, Object what) {}
 
+  private record Given(Object what) {}
+
   private record Seen(AbstractObject origin, Object owner) {}
 
   /** A field as one side has left it in objects of its own. */
@@ -48,6 +50,13 @@ public final class Heap {
         key ->
             new AbstractObject(
                 count++, Kind.LAMBDA, type, node, instruction, thread, lambda, null));
+  }
+
+  /** An object that comes from outside of what is looked at. */
+  public AbstractObject given(Object what, IClass type, AbstractThread by) {
+    return objects.computeIfAbsent(
+        new Given(what),
+        key -> new AbstractObject(count++, Kind.GIVEN, type, null, -1, by, null, null));
   }
 
   public AbstractObject ofClass(IClass type) {

@@ -26,20 +26,29 @@ final class Effects {
   private static final Set<String> UNLOCKED =
       Set.of("iterator", "listIterator", "spliterator", "stream", "parallelStream");
 
+  /** What a call is taken to do to an object of which nothing is known. */
+  private static final Effect ANYTHING = new Effect(true, 0, Effect.Part.WHOLE, null, null, null);
+
   private final Library library;
   private final LibraryModel model;
+  private final boolean knowsSafe;
   private final Map<Method, List<Effect>> known = new HashMap<>();
   private final Map<IClass, Boolean> unsafe = new HashMap<>();
 
   private record Method(IClass type, IMethod method) {}
 
-  Effects(Library library, LibraryModel model) {
+  Effects(Library library, LibraryModel model, boolean knowsSafe) {
     this.library = library;
+    this.knowsSafe = knowsSafe;
     this.model = model;
   }
 
   void apply(LibraryCall call) {
     if (call.name().equals("<init>")) {
+      return;
+    }
+    if (!knowsSafe && call.receiver() != null && !isUnsafe(call.receiver())) {
+      add(call, call.receiver(), ANYTHING, new LibraryPart(Part.WHOLE), null);
       return;
     }
     IClass type = call.receiver() == null ? null : call.receiver().type;

@@ -41,9 +41,9 @@ public final class LibraryCalls {
     }
   }
 
-  public LibraryCalls(CallGraph graph, LibraryModel model) {
+  public LibraryCalls(CallGraph graph, LibraryModel model, boolean knowsSafe) {
     Library library = new Library(graph);
-    this.effects = new Effects(library, model);
+    this.effects = new Effects(library, model, knowsSafe);
     this.holders = new Holders(library);
     this.tasks = new Tasks(library);
     this.futures = new Futures(library);

@@ -15,6 +15,8 @@ import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.lock.Protection;
 import dev.heddle.scan.thread.AbstractThread;
+import dev.heddle.scan.thread.Side;
+import dev.heddle.scan.thread.Spawn;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -123,14 +125,16 @@ public final class Findings {
       return "main";
     }
     if (thread.spawn.method == null) {
-      return "thread of a library";
+      boolean isCaller = thread.spawn.kind == Spawn.Kind.CALLERS;
+      return !isCaller
+          ? "thread of a library"
+          : thread.side == Side.ALPHA ? "a caller" : "another caller";
     }
     Frame frame = startedAt(thread).get(0);
     String place = frame.file() + ":" + frame.line();
-    String side = thread.side == dev.heddle.scan.thread.Side.ALPHA ? "" : ", another";
+    String side = thread.side == Side.ALPHA ? "" : ", another";
     return switch (thread.spawn.kind) {
       case LOOP -> "iteration of the loop at " + place + side;
-      case CALLERS -> "caller" + side;
       default -> "thread started at " + place + side;
     };
   }

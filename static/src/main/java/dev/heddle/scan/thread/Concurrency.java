@@ -87,6 +87,9 @@ public final class Concurrency {
     if (left.kind == Spawn.Kind.BACKGROUND || right.kind == Spawn.Kind.BACKGROUND) {
       return true;
     }
+    if (left.kind == Spawn.Kind.CALLERS && right.kind == Spawn.Kind.CALLERS) {
+      return true;
+    }
     if (isAfter(left, right) || isAfter(right, left)) {
       return false;
     }
@@ -127,7 +130,7 @@ public final class Concurrency {
   /** Whether a descendant can be alive when its ancestor is at an instruction. */
   private boolean isAlive(Spawn spawn, Node node, int instruction) {
     return switch (spawn.kind) {
-      case LOOP -> false;
+      case LOOP, CALLERS -> false;
       case BACKGROUND -> true;
       default -> lifetimes.of(spawn).contains(node, instruction);
     };

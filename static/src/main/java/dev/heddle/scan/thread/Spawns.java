@@ -24,6 +24,12 @@ public final class Spawns {
     return main;
   }
 
+  /** The threads that use what a class offers. */
+  public Spawn callers(Object of) {
+    return spawns.computeIfAbsent(
+        of, key -> new Spawn(Spawn.Kind.CALLERS, main.thread(Side.ALPHA), null, -1));
+  }
+
   /** What libraries start in their own code. */
   public Spawn background() {
     return background;

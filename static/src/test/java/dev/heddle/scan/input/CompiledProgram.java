@@ -15,11 +15,11 @@ import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 
 /** Makes class files and jars for a test. */
-final class CompiledProgram {
+public final class CompiledProgram {
   private CompiledProgram() {}
 
   /** Compiles one source file into a folder and returns the folder. */
-  static Path compile(Path folder, String className, String source, Path... classpath) {
+  public static Path compile(Path folder, String className, String source, Path... classpath) {
     try {
       Path file =
           Files.createTempDirectory(folder.getParent(), "source").resolve(className + ".java");
