@@ -50,10 +50,16 @@ public final class CallGraph {
 
   public final Loops loops = new Loops();
   public final boolean hasTwoSides;
+  final TypeFilters typeFilters = new TypeFilters(this);
   private final Contexts contexts;
   private final LibraryCalls library;
   private final Map<Object, Node> nodes = new HashMap<>();
   private final Set<IClass> initialised = new HashSet<>();
+
+  private final Map<TypeReference, IClass> types = new HashMap<>();
+  private final Map<MethodKey, IMethod> methods = new HashMap<>();
+
+  private record MethodKey(IClass type, Selector selector) {}
 
   private record NodeKey(IMethod method, Context context) {}
 
@@ -138,7 +144,7 @@ public final class CallGraph {
   }
 
   public IClass type(TypeReference reference) {
-    return program.hierarchy().lookupClass(reference);
+    return types.computeIfAbsent(reference, program.hierarchy()::lookupClass);
   }
 
   /** A call that is bound by its name: of a static method, a constructor, of a superclass. */
@@ -194,13 +200,16 @@ public final class CallGraph {
 
   /** The method that a class has or inherits, also one that no class but an interface declares. */
   private IMethod resolve(IClass type, Selector selector) {
-    if (type == null) {
-      return null;
-    }
-    IMethod method = program.hierarchy().resolveMethod(type, selector);
+    return type == null
+        ? null
+        : methods.computeIfAbsent(new MethodKey(type, selector), this::resolve);
+  }
+
+  private IMethod resolve(MethodKey key) {
+    IMethod method = program.hierarchy().resolveMethod(key.type, key.selector);
     if (method == null) {
-      for (IClass each : type.getAllImplementedInterfaces()) {
-        method = method == null ? each.getMethod(selector) : method;
+      for (IClass each : key.type.getAllImplementedInterfaces()) {
+        method = method == null ? each.getMethod(key.selector) : method;
       }
     }
     return method;

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Chooses the contexts in which a method is called. */
 final class Contexts {
@@ -226,10 +227,12 @@ final class Contexts {
         Variable from = i == 0 && receiverFlag >= 0 ? receivers : call.argument(i);
         if (from != null) {
           boolean wanted = (mask & 1 << i) != 0;
-          graph.propagation.flow(
-              from,
-              callee.local(i + 1),
-              seen[i] >= 0 ? object -> isShared(object, call.thread()) == wanted : null);
+          Predicate<AbstractObject> filter = graph.typeFilters.of(method.getParameterType(i));
+          if (seen[i] >= 0) {
+            Predicate<AbstractObject> flag = object -> isShared(object, call.thread()) == wanted;
+            filter = filter == null ? flag : filter.and(flag);
+          }
+          graph.propagation.flow(from, callee.local(i + 1), filter);
         }
       }
       if (call.result() != null) {

@@ -64,17 +64,10 @@ final class NodeBuilder extends SSAInstruction.Visitor {
 
   @Override
   public void visitCheckCast(SSACheckCastInstruction cast) {
-    IClass type = graph.type(cast.getDeclaredResultTypes()[0]);
     graph.propagation.flow(
         node.local(cast.getVal()),
         node.local(cast.getResult()),
-        type == null ? null : object -> isOf(object, type));
-  }
-
-  private boolean isOf(AbstractObject object, IClass type) {
-    return object.type == null
-        || object.kind == Kind.LIBRARY
-        || graph.program.hierarchy().isAssignableFrom(type, object.type);
+        graph.typeFilters.of(cast.getDeclaredResultTypes()[0]));
   }
 
   @Override
@@ -150,7 +143,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
                 graph.propagation.add(
                     into, isPartOf(part, object) ? graph.heap.view(part, object.owner) : part));
       } else {
-        graph.propagation.flow(each, into);
+        graph.propagation.flow(each, into, graph.typeFilters.of(field.getFieldTypeReference()));
       }
     }
   }

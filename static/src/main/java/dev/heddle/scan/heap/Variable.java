@@ -20,8 +20,8 @@ public final class Variable {
   boolean isWaiting;
   private List<Flow> flows;
 
-  /** Where all objects flow to; null while there are few flows. */
-  private Set<Variable> targets;
+  /** The flows once more, to be found quickly; null while they are few. */
+  private Set<Flow> known;
 
   private List<Consumer<AbstractObject>> watchers;
 
@@ -46,32 +46,22 @@ public final class Variable {
     if (flows == null) {
       flows = new ArrayList<>(2);
     }
-    if (flow.filter == null && isKnown(flow.to)) {
+    if (isKnown(flow)) {
       return false;
     }
     flows.add(flow);
     return true;
   }
 
-  /** Whether all flows to a variable; notes that it does from now on. */
-  private boolean isKnown(Variable to) {
-    if (targets == null && flows.size() < FEW) {
-      for (Flow known : flows) {
-        if (known.to == to && known.filter == null) {
-          return true;
-        }
-      }
-      return false;
+  /** Notes it if it is not known. */
+  private boolean isKnown(Flow flow) {
+    if (known == null && flows.size() < FEW) {
+      return flows.contains(flow);
     }
-    if (targets == null) {
-      targets = new HashSet<>();
-      for (Flow known : flows) {
-        if (known.filter == null) {
-          targets.add(known.to);
-        }
-      }
+    if (known == null) {
+      known = new HashSet<>(flows);
     }
-    return !targets.add(to);
+    return !known.add(flow);
   }
 
   void add(Consumer<AbstractObject> watcher) {

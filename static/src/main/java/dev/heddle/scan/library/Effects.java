@@ -101,6 +101,7 @@ final class Effects {
       AbstractObject lock,
       Set<AbstractObject> passed) {
     boolean isDirect = passed.isEmpty();
+    // All ways to an object that a view shows are the same access.
     if (!passed.add(object)) {
       return;
     }
@@ -127,8 +128,7 @@ final class Effects {
               && library.synchronizing.contains(object.origin)
               && !UNLOCKED.contains(call.name());
       AbstractObject held = locks ? object : lock;
-      library.propagation.forEach(
-          backing, inner -> access(call, inner, effect, held, new HashSet<>(passed)));
+      library.propagation.forEach(backing, inner -> access(call, inner, effect, held, passed));
     }
   }
 

@@ -34,7 +34,7 @@ public final class Protection {
 
   /**
    * Section 3.5. A lock that stands for many is a common one only if it goes with the object: it is
-   * the object itself, or one of its fields refers to it.
+   * the object itself, or one of its fields refers to it, or one constructor has made both.
    */
   public boolean isCommon(Access one, Access other, AbstractObject object) {
     Map<AbstractObject, Boolean> left = held(one);
@@ -55,7 +55,17 @@ public final class Protection {
   }
 
   private boolean goesWith(AbstractObject lock, AbstractObject object) {
-    return lock.origin == object.origin || graph.heap.refersTo(object, lock);
+    AbstractObject owner = owner(object);
+    return lock.origin == object.origin
+        || graph.heap.refersTo(object, lock)
+        || owner != null && (owner == owner(lock) || owner == lock.origin);
+  }
+
+  /** The object whose constructor has made it; null if none has. */
+  private static AbstractObject owner(AbstractObject object) {
+    return object.creator != null && object.creator.method.isInit()
+        ? object.creator.context.container()
+        : null;
   }
 
   /** The names of the locks that are held at an access. */
@@ -85,7 +95,9 @@ public final class Protection {
       }
     }
     if (access.lock() != null) {
-      found.put(actual(access.lock()), false);
+      Set<AbstractObject> roots = new HashSet<>();
+      locks.addRoots(actual(access.lock()), roots);
+      roots.forEach(root -> found.put(root, false));
     }
     for (AbstractThread thread = access.thread(); thread != null; thread = thread.parent()) {
       addExecutor(thread.spawn.executor(), found);
