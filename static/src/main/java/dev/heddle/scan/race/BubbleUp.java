@@ -31,17 +31,16 @@ public final class BubbleUp {
     this.isLibrary = isLibrary;
   }
 
-  /** The races of the application; none if its calls are on different objects. */
+  /** The races of the application; none if its calls are on different objects, or not its own. */
   public List<Race> races(Race race) {
     List<Access> left = applicationLevel(race.one());
     List<Access> right = applicationLevel(race.other());
-    boolean isAtHome = left.get(0) == race.one() && right.get(0) == race.other();
-    if (isAtHome) {
-      return List.of(race);
-    }
     List<Race> races = new ArrayList<>();
     for (Access one : left) {
       for (Access other : right) {
+        if (one == race.one() && other == race.other()) {
+          return List.of(race);
+        }
         AbstractObject common = commonReceiver(one, other, race.object());
         if (common != null) {
           races.add(new Race(common, one, other));
@@ -51,7 +50,10 @@ public final class BubbleUp {
     return races;
   }
 
-  /** The accesses in the application that lead to one in a library; the access itself if none. */
+  /**
+   * The accesses in the application that lead to one in a library. None if there are none: what a
+   * library does in threads of its own is not the application's.
+   */
   private List<Access> applicationLevel(Access access) {
     if (!isLibrary.test(access.node()) || access.thread() != access.node().thread()) {
       return List.of(access);
@@ -77,7 +79,7 @@ public final class BubbleUp {
               null,
               null));
     }
-    return calls.isEmpty() ? List.of(access) : calls;
+    return calls;
   }
 
   private Set<Node.Edge> find(Node inside) {
@@ -91,13 +93,10 @@ public final class BubbleUp {
         continue;
       }
       for (Node.Edge edge : node.callers()) {
-        if (!edge.staysInThread()) {
-          continue;
-        }
-        if (isLibrary.test(edge.caller())) {
-          open.add(edge.caller());
-        } else {
+        if (!isLibrary.test(edge.caller())) {
           found.add(edge);
+        } else if (edge.staysInThread()) {
+          open.add(edge.caller());
         }
       }
     }
