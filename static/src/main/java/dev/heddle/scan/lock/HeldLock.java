@@ -3,37 +3,39 @@ package dev.heddle.scan.lock;
 
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject;
+import java.util.List;
 
 /**
- * A lock that is held, by the variable that it was taken by, as in section 3.4 of "Effective
- * Techniques for Static Race Detection in Java Parallel Loops"; or by its object if there is none.
+ * An abstract lock, by the node that takes it and the variable that it is taken by, as in section
+ * 3.4 of "Effective Techniques for Static Race Detection in Java Parallel Loops"; or by its object
+ * if there is no variable, as for a class.
  *
- * @param node null if the object is known
  * @param object null if only the variable is known
+ * @param isMonitor whether it is given back, at the latest, when the node is left
  * @param isShared whether other readers may hold it, too
- * @param times how often the variable's lock has been taken before and not given back
+ * @param times how often the node has taken it before and not given back
  */
-record HeldLock(Node node, int value, AbstractObject object, boolean isShared, int times) {
-  static HeldLock by(Node node, int value, boolean isShared) {
-    return new HeldLock(node, value, null, isShared, 0);
+record HeldLock(
+    Node node, int value, AbstractObject object, boolean isMonitor, boolean isShared, int times) {
+  static HeldLock explicit(Node node, LockCode.LockCall call) {
+    return new HeldLock(node, call.receiver(), null, false, call.isShared(), 0);
   }
 
-  static HeldLock of(AbstractObject object) {
-    return new HeldLock(null, -1, object, false, 0);
+  static HeldLock monitor(Node node, int value) {
+    return new HeldLock(node, value, null, true, false, 0);
+  }
+
+  static HeldLock monitor(Node node, AbstractObject object) {
+    return new HeldLock(node, -1, object, true, false, 0);
   }
 
   /** The same lock, taken once more. */
   HeldLock again() {
-    return new HeldLock(node, value, object, isShared, times + 1);
-  }
-
-  /** The same lock, taken once less. */
-  HeldLock before() {
-    return new HeldLock(node, value, object, isShared, times - 1);
+    return new HeldLock(node, value, object, isMonitor, isShared, times + 1);
   }
 
   /** What it may be. */
   Iterable<AbstractObject> objects() {
-    return object != null ? java.util.List.of(object) : node.local(value).objects();
+    return object != null ? List.of(object) : node.local(value).objects();
   }
 }

@@ -30,13 +30,21 @@ enum LockOperation {
     if (!owner.startsWith(LOCKS) && !isLock(type, hierarchy)) {
       return NONE;
     }
-    boolean isRead = owner.endsWith("$ReadLock");
     return switch (name) {
-      case "lock", "lockInterruptibly" -> isRead ? LOCK_SHARED : LOCK;
+      case "lock", "lockInterruptibly" -> isReadLock(call) ? LOCK_SHARED : LOCK;
       case "tryLock" -> TRY;
       case "unlock" -> UNLOCK;
       default -> NONE;
     };
+  }
+
+  /** Whether other readers may hold it, too, once this call has taken it. */
+  boolean isShared(SSAInvokeInstruction call) {
+    return this == LOCK_SHARED || this == TRY && isReadLock(call);
+  }
+
+  private static boolean isReadLock(SSAInvokeInstruction call) {
+    return call.getDeclaredTarget().getDeclaringClass().getName().toString().endsWith("$ReadLock");
   }
 
   private static boolean isLock(TypeReference type, IClassHierarchy hierarchy) {
