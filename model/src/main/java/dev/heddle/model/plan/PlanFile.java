@@ -48,15 +48,30 @@ public final class PlanFile {
   static String format(Plan plan) {
     StringBuilder text = new StringBuilder(HEADER).append('\n');
     for (Map.Entry<String, Integer> type : plan.classes().entrySet()) {
+      if (!isWord(type.getKey())) {
+        continue;
+      }
       String checksum = Integer.toHexString(type.getValue());
       text.append("class ").append(type.getKey()).append(" crc ");
       text.append("0".repeat(8 - checksum.length())).append(checksum).append('\n');
       for (Map.Entry<String, String> field : plan.unshared(type.getKey()).entrySet()) {
-        text.append("unshared ").append(type.getKey()).append('.').append(field.getKey());
-        text.append("  # ").append(field.getValue()).append('\n');
+        if (isWord(field.getKey())) {
+          text.append("unshared ").append(type.getKey()).append('.').append(field.getKey());
+          text.append("  # ").append(field.getValue()).append('\n');
+        }
       }
     }
     return text.toString();
+  }
+
+  /** The JVM allows for spaces in names; what has such a name is checked. */
+  private static boolean isWord(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      if (Character.isWhitespace(name.charAt(i))) {
+        return false;
+      }
+    }
+    return name.charAt(0) != '#';
   }
 
   static Plan parse(String file, String text) {

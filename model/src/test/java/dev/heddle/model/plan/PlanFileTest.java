@@ -24,6 +24,8 @@ class PlanFileTest {
     plan.addClass("com.acme.Order", Plan.checksum(CLASS_FILE));
     plan.addClass("com.acme.Item", 0xabc);
     plan.addUnshared("com.acme.Order", "total", "only thread main");
+    plan.addUnshared("com.acme.Order", "a name of Kotlin", "only thread main");
+    plan.addClass("com.acme.A Class", 1);
     return plan;
   }
 
@@ -46,7 +48,7 @@ class PlanFileTest {
     assertThat(read.isUnshared("com.acme.Order", "total")).isTrue();
     assertThat(read.isUnshared("com.acme.Order", "other")).isFalse();
     assertThat(read.isUnshared("com.acme.Item", "total")).isFalse();
-    assertThat(read.classes()).isEqualTo(plan().classes());
+    assertThat(read.classes()).containsOnlyKeys("com.acme.Item", "com.acme.Order");
     assertThat(read.size()).isEqualTo(1);
     try (Stream<Path> files = Files.list(file.getParent())) {
       assertThat(files).containsExactly(file);

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.scan.sharing;
+
+import com.ibm.wala.classLoader.CallSiteReference;
+import com.ibm.wala.classLoader.CodeScanner;
+import com.ibm.wala.classLoader.IBytecodeMethod;
+import com.ibm.wala.classLoader.IClass;
+import com.ibm.wala.classLoader.IField;
+import com.ibm.wala.classLoader.IMethod;
+import com.ibm.wala.ipa.cha.IClassHierarchy;
+import com.ibm.wala.shrike.shrikeBT.ConstantInstruction;
+import com.ibm.wala.shrike.shrikeCT.InvalidClassFileException;
+import com.ibm.wala.types.FieldReference;
+import com.ibm.wala.types.MethodReference;
+import dev.heddle.scan.graph.CallGraph;
+import dev.heddle.scan.graph.Node;
+import dev.heddle.scan.input.Origin;
+import dev.heddle.scan.input.Program;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What code does to fields that the scan has not followed: methods that nothing seems to call, but
+ * the JDK or reflection may, and fields that are looked up by their names.
+ */
+final class UnseenCode {
+  private static final Set<String> LOOKUPS =
+      Set.of(
+          "getField",
+          "getDeclaredField",
+          "findVarHandle",
+          "findStaticVarHandle",
+          "findGetter",
+          "findSetter",
+          "findStaticGetter",
+          "findStaticSetter",
+          "objectFieldOffset");
+
+  private final Program program;
+  private final IClassHierarchy hierarchy;
+  private final Set<IMethod> reached = new HashSet<>();
+  private final Set<IField> fields = new HashSet<>();
+  private final Set<String> names = new HashSet<>();
+  private final Set<IMethod> calledByAnybody = new HashSet<>();
+
+  UnseenCode(CallGraph graph) {
+    this.program = graph.program;
+    this.hierarchy = program.hierarchy();
+    for (Node node : graph.nodes()) {
+      reached.add(node.method);
+    }
+    for (IClass type : hierarchy) {
+      if (program.origin(type) != Origin.JDK) {
+        read(type);
+      }
+    }
+    follow(graph);
+  }
+
+  /** Whether such code may access the field. */
+  boolean accesses(IField field) {
+    return fields.contains(field) || names.contains(field.getName().toString());
+  }
+
+  /** Methods that the scan has followed, but which others may call as well. */
+  Collection<IMethod> calledByAnybody() {
+    return calledByAnybody;
+  }
+
+  private void read(IClass type) {
+    List<String> constants = new ArrayList<>();
+    boolean looksUp = false;
+    for (IMethod method : type.getDeclaredMethods()) {
+      if (method.isAbstract() || method.isNative()) {
+        continue;
+      }
+      try {
+        if (!reached.contains(method)) {
+          addFields(CodeScanner.getFieldsRead(method));
+          addFields(CodeScanner.getFieldsWritten(method));
+        }
+        for (CallSiteReference call : CodeScanner.getCallSites(method)) {
+          looksUp |= LOOKUPS.contains(call.getDeclaredTarget().getName().toString());
+        }
+        addConstants(method, constants);
+      } catch (InvalidClassFileException e) {
+        // A body that cannot be read is among what the scan has not checked: there is no plan.
+        continue;
+      }
+    }
+    if (looksUp) {
+      names.addAll(constants);
+    }
+  }
+
+  private void addFields(Collection<FieldReference> references) {
+    for (FieldReference reference : references) {
+      IField field = hierarchy.resolveField(reference);
+      if (field != null) {
+        fields.add(field);
+      }
+    }
+  }
+
+  private static void addConstants(IMethod method, List<String> constants)
+      throws InvalidClassFileException {
+    if (method instanceof IBytecodeMethod<?> code) {
+      for (Object instruction : code.getInstructions()) {
+        if (instruction instanceof ConstantInstruction constant
+            && constant.getValue() instanceof String text) {
+          constants.add(text);
+        }
+      }
+    }
+  }
+
+  /** From what the JDK can call on objects that there are, through what was not followed. */
+  private void follow(CallGraph graph) {
+    JdkCallbacks callbacks = new JdkCallbacks(program);
+    Set<IMethod> seen = new HashSet<>();
+    Deque<IMethod> open = new ArrayDeque<>();
+    for (IClass type : graph.heap.types()) {
+      if (!type.isArrayClass() && program.origin(type) != Origin.JDK) {
+        open.addAll(callbacks.of(type));
+      }
+    }
+    while (!open.isEmpty()) {
+      IMethod method = open.poll();
+      if (!seen.add(method)) {
+        continue;
+      }
+      if (reached.contains(method)) {
+        calledByAnybody.add(method);
+      } else {
+        open.addAll(called(method));
+      }
+    }
+  }
+
+  private List<IMethod> called(IMethod method) {
+    List<IMethod> targets = new ArrayList<>();
+    if (method.isAbstract()
+        || method.isNative()
+        || program.origin(method.getDeclaringClass()) == Origin.JDK) {
+      return targets;
+    }
+    try {
+      for (CallSiteReference call : CodeScanner.getCallSites(method)) {
+        MethodReference reference = call.getDeclaredTarget();
+        if (call.isDispatch()) {
+          targets.addAll(hierarchy.getPossibleTargets(reference));
+        } else {
+          IMethod target = hierarchy.resolveMethod(reference);
+          if (target != null) {
+            targets.add(target);
+          }
+        }
+      }
+    } catch (InvalidClassFileException e) {
+      // As above.
+      return targets;
+    }
+    return targets;
+  }
+}
