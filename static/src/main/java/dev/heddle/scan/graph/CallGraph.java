@@ -44,6 +44,7 @@ public final class CallGraph {
   public final Joins joins = new Joins();
   public final Pipelines pipelines = new Pipelines();
   public final Insertions insertions = new Insertions(propagation);
+  public final KeptFunctions keptFunctions = new KeptFunctions();
   public final Freshness freshness;
   public final Accesses accesses;
   public final Touches touches;

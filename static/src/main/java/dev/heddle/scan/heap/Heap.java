@@ -166,6 +166,10 @@ public final class Heap {
     return types;
   }
 
+  public List<AbstractObject> lambdas() {
+    return objects.values().stream().filter(object -> object.lambda != null).toList();
+  }
+
   public int size() {
     return count;
   }

@@ -67,11 +67,14 @@ final class JdkCallbacks {
     return false;
   }
 
-  private boolean declares(IClass type, IMethod method) {
+  /** Whether the scan knows who calls such an object. */
+  static boolean isFollowed(IClass type) {
     String name = type.getName().toString();
-    if (program.origin(type) != Origin.JDK
-        || FOLLOWED.contains(name)
-        || name.startsWith(FUNCTIONS)) {
+    return FOLLOWED.contains(name) || name.startsWith(FUNCTIONS);
+  }
+
+  private boolean declares(IClass type, IMethod method) {
+    if (program.origin(type) != Origin.JDK || isFollowed(type)) {
       return false;
     }
     for (IMethod declared : type.getDeclaredMethods()) {

@@ -18,7 +18,8 @@ import java.util.Set;
 
 /**
  * Who may run a node besides the thread that it is of: a class is initialised by whoever comes
- * first, and methods that the JDK calls by itself may be run by anybody.
+ * first, and methods that the JDK calls by itself, or keeps to call them later, may be run by
+ * anybody.
  */
 final class Runners {
   private final CallGraph graph;
@@ -28,12 +29,13 @@ final class Runners {
   Runners(CallGraph graph, Collection<IMethod> calledByAnybody) {
     this.graph = graph;
     addInitialisers();
-    Deque<Node> open = new ArrayDeque<>();
+    byAnybody.addAll(graph.keptFunctions.called());
     for (Node node : graph.nodes()) {
-      if (calledByAnybody.contains(node.method) && byAnybody.add(node)) {
-        open.add(node);
+      if (calledByAnybody.contains(node.method)) {
+        byAnybody.add(node);
       }
     }
+    Deque<Node> open = new ArrayDeque<>(byAnybody);
     while (!open.isEmpty()) {
       for (Node.Edge call : open.poll().calls()) {
         if (byAnybody.add(call.callee())) {

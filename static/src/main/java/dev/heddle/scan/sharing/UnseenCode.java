@@ -14,6 +14,8 @@ import com.ibm.wala.types.FieldReference;
 import com.ibm.wala.types.MethodReference;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Node;
+import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.heap.Lambda;
 import dev.heddle.scan.input.Origin;
 import dev.heddle.scan.input.Program;
 import java.util.ArrayDeque;
@@ -26,7 +28,7 @@ import java.util.Set;
 
 /**
  * What code does to fields that the scan has not followed: methods that nothing seems to call, but
- * the JDK or reflection may, and fields that are looked up by their names.
+ * the JDK or reflection may, and what is looked up by its name.
  */
 final class UnseenCode {
   private static final Set<String> LOOKUPS =
@@ -39,6 +41,11 @@ final class UnseenCode {
           "findSetter",
           "findStaticGetter",
           "findStaticSetter",
+          "getMethod",
+          "getDeclaredMethod",
+          "findVirtual",
+          "findStatic",
+          "findSpecial",
           "objectFieldOffset");
 
   private final Program program;
@@ -129,6 +136,20 @@ final class UnseenCode {
         open.addAll(callbacks.of(type));
       }
     }
+    for (AbstractObject lambda : graph.heap.lambdas()) {
+      boolean isOfJdk = lambda.type == null || program.origin(lambda.type) == Origin.JDK;
+      boolean isFollowed = lambda.type != null && JdkCallbacks.isFollowed(lambda.type);
+      for (IMethod target : targets(lambda.lambda)) {
+        if (isOfJdk && !isFollowed || !reached.contains(target)) {
+          open.add(target);
+        }
+      }
+    }
+    for (IMethod method : reached) {
+      if (names.contains(method.getName().toString())) {
+        open.add(method);
+      }
+    }
     while (!open.isEmpty()) {
       IMethod method = open.poll();
       if (!seen.add(method)) {
@@ -142,6 +163,18 @@ final class UnseenCode {
     }
   }
 
+  private Collection<IMethod> targets(Lambda lambda) {
+    return targets(lambda.target(), lambda.kind() == Lambda.Kind.VIRTUAL);
+  }
+
+  private Collection<IMethod> targets(MethodReference reference, boolean isVirtual) {
+    if (isVirtual) {
+      return hierarchy.getPossibleTargets(reference);
+    }
+    IMethod target = hierarchy.resolveMethod(reference);
+    return target == null ? List.of() : List.of(target);
+  }
+
   private List<IMethod> called(IMethod method) {
     List<IMethod> targets = new ArrayList<>();
     if (method.isAbstract()
@@ -151,15 +184,7 @@ final class UnseenCode {
     }
     try {
       for (CallSiteReference call : CodeScanner.getCallSites(method)) {
-        MethodReference reference = call.getDeclaredTarget();
-        if (call.isDispatch()) {
-          targets.addAll(hierarchy.getPossibleTargets(reference));
-        } else {
-          IMethod target = hierarchy.resolveMethod(reference);
-          if (target != null) {
-            targets.add(target);
-          }
-        }
+        targets.addAll(targets(call.getDeclaredTarget(), call.isDispatch()));
       }
     } catch (InvalidClassFileException e) {
       // As above.

@@ -163,6 +163,43 @@ class SharingTest {
   }
 
   @Test
+  void aFunctionThatALibraryKeepsMayBeCalledByAnybody() throws Exception {
+    assertThat(
+            main(
+                "static int n;"
+                    + MAIN
+                    + "java.lang.ref.Cleaner.create().register(new Object(), () -> n++); n++; }"))
+        .isEmpty();
+  }
+
+  @Test
+  void aFunctionThatACollectionCallsIsCalledAtOnce() throws Exception {
+    assertThat(main("static int n;" + MAIN + "new ArrayList<>(List.of(1)).forEach(i -> n++); }"))
+        .containsOnlyKeys("n");
+  }
+
+  @Test
+  void aListenerMayBeCalledByAnybody() throws Exception {
+    assertThat(
+            main(
+                "static int n; static void count() { n++; }"
+                    + MAIN
+                    + "java.util.prefs.Preferences.userRoot()"
+                    + ".addPreferenceChangeListener(event -> count()); count(); }"))
+        .isEmpty();
+  }
+
+  @Test
+  void aMethodThatIsLookedUpByNameMayBeCalledByAnybody() throws Exception {
+    assertThat(
+            main(
+                "static int n; static void count() { n++; }"
+                    + MAIN
+                    + "count(); Main.class.getMethod(\"count\"); }"))
+        .isEmpty();
+  }
+
+  @Test
   void whatNobodySeemsToCallCountsAsWell() throws Exception {
     assertThat(main("static int n; static void reset() { n = 0; }" + MAIN + "n++; }")).isEmpty();
   }
