@@ -31,7 +31,7 @@ import java.util.Set;
  * the JDK or reflection may, and what is looked up by its name.
  */
 final class UnseenCode {
-  private static final Set<String> LOOKUPS =
+  private static final Set<String> FIELD_LOOKUPS =
       Set.of(
           "getField",
           "getDeclaredField",
@@ -41,18 +41,23 @@ final class UnseenCode {
           "findSetter",
           "findStaticGetter",
           "findStaticSetter",
-          "getMethod",
-          "getDeclaredMethod",
-          "findVirtual",
-          "findStatic",
-          "findSpecial",
           "objectFieldOffset");
+
+  private static final Set<String> METHOD_LOOKUPS =
+      Set.of("getMethod", "getDeclaredMethod", "findVirtual", "findStatic", "findSpecial");
 
   private final Program program;
   private final IClassHierarchy hierarchy;
   private final Set<IMethod> reached = new HashSet<>();
   private final Set<IField> fields = new HashSet<>();
-  private final Set<String> names = new HashSet<>();
+
+  /** All texts in the program: a field's name may be handed to who looks it up. */
+  private final Set<String> texts = new HashSet<>();
+
+  /** Texts in classes that look up methods. Those of all classes would name too many methods. */
+  private final Set<String> methodNames = new HashSet<>();
+
+  private boolean looksUpFields;
   private final Set<IMethod> calledByAnybody = new HashSet<>();
 
   UnseenCode(CallGraph graph) {
@@ -71,7 +76,7 @@ final class UnseenCode {
 
   /** Whether such code may access the field. */
   boolean accesses(IField field) {
-    return fields.contains(field) || names.contains(field.getName().toString());
+    return fields.contains(field) || looksUpFields && texts.contains(field.getName().toString());
   }
 
   /** Methods that the scan has followed, but which others may call as well. */
@@ -81,7 +86,7 @@ final class UnseenCode {
 
   private void read(IClass type) {
     List<String> constants = new ArrayList<>();
-    boolean looksUp = false;
+    boolean looksUpMethods = false;
     for (IMethod method : type.getDeclaredMethods()) {
       if (method.isAbstract() || method.isNative()) {
         continue;
@@ -92,7 +97,9 @@ final class UnseenCode {
           addFields(CodeScanner.getFieldsWritten(method));
         }
         for (CallSiteReference call : CodeScanner.getCallSites(method)) {
-          looksUp |= LOOKUPS.contains(call.getDeclaredTarget().getName().toString());
+          String name = call.getDeclaredTarget().getName().toString();
+          looksUpFields |= FIELD_LOOKUPS.contains(name);
+          looksUpMethods |= METHOD_LOOKUPS.contains(name);
         }
         addConstants(method, constants);
       } catch (InvalidClassFileException e) {
@@ -100,8 +107,9 @@ final class UnseenCode {
         continue;
       }
     }
-    if (looksUp) {
-      names.addAll(constants);
+    texts.addAll(constants);
+    if (looksUpMethods) {
+      methodNames.addAll(constants);
     }
   }
 
@@ -146,7 +154,7 @@ final class UnseenCode {
       }
     }
     for (IMethod method : reached) {
-      if (names.contains(method.getName().toString())) {
+      if (methodNames.contains(method.getName().toString())) {
         open.add(method);
       }
     }
