@@ -58,6 +58,10 @@ final class UnseenCode {
   private final Set<String> methodNames = new HashSet<>();
 
   private boolean looksUpFields;
+
+  /** Whether there is code of which nothing is known. */
+  private boolean isUnreadable;
+
   private final Set<IMethod> calledByAnybody = new HashSet<>();
 
   UnseenCode(CallGraph graph) {
@@ -76,7 +80,9 @@ final class UnseenCode {
 
   /** Whether such code may access the field. */
   boolean accesses(IField field) {
-    return fields.contains(field) || looksUpFields && texts.contains(field.getName().toString());
+    return isUnreadable
+        || fields.contains(field)
+        || looksUpFields && texts.contains(field.getName().toString());
   }
 
   /** Methods that the scan has followed, but which others may call as well. */
@@ -103,8 +109,7 @@ final class UnseenCode {
         }
         addConstants(method, constants);
       } catch (InvalidClassFileException e) {
-        // A body that cannot be read is among what the scan has not checked: there is no plan.
-        continue;
+        isUnreadable = true;
       }
     }
     texts.addAll(constants);
@@ -195,8 +200,7 @@ final class UnseenCode {
         targets.addAll(targets(call.getDeclaredTarget(), call.isDispatch()));
       }
     } catch (InvalidClassFileException e) {
-      // As above.
-      return targets;
+      isUnreadable = true;
     }
     return targets;
   }
