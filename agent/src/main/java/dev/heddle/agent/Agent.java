@@ -9,6 +9,7 @@ import dev.heddle.agent.internal.weave.NotChecked;
 import dev.heddle.agent.internal.weave.WeavingTransformer;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.OptionException;
+import dev.heddle.model.plan.Plan;
 import dev.heddle.runtime.HiddenClasses;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -37,12 +38,13 @@ public final class Agent {
 
   private static void start(AgentOptions options, Instrumentation instrumentation) {
     LibraryModel model = options.libraryModel();
+    Plan plan = options.plan();
     openJdk(instrumentation);
     delegateOwnPackages();
     ChosenDetector.apply(options.all());
     Reporting reporting = Reporting.start(options, instrumentation);
     try {
-      weave(options, model, listener(reporting), instrumentation);
+      weave(options, model, plan, listener(reporting), instrumentation);
     } catch (Throwable e) {
       reporting.failed("heddle: " + e + "; the program runs unchecked");
     }
@@ -51,12 +53,13 @@ public final class Agent {
   private static void weave(
       AgentOptions options,
       LibraryModel model,
+      Plan plan,
       NotChecked notChecked,
       Instrumentation instrumentation)
       throws UnmodifiableClassException {
     JdkHooks.install(instrumentation, model, notChecked);
     CallSiteRewriter rewriter = new LibraryCalls(model);
-    WeavingTransformer weaving = new WeavingTransformer(options, rewriter, notChecked);
+    WeavingTransformer weaving = new WeavingTransformer(options, plan, rewriter, notChecked);
     HiddenClasses.reportTo(weaving);
     instrumentation.addTransformer(weaving, true);
   }

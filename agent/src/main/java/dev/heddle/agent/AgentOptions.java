@@ -7,6 +7,7 @@ import dev.heddle.model.options.Glob;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionSources;
 import dev.heddle.model.options.Options;
+import dev.heddle.model.plan.Plan;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -55,6 +56,15 @@ public final class AgentOptions {
       model.merge(UserLibraryModel.read(file));
     }
     return model;
+  }
+
+  /**
+   * What need not be checked; null if nobody has said so.
+   *
+   * @throws dev.heddle.model.options.OptionException if the file cannot be used
+   */
+  public Plan plan() {
+    return options.isSet(Option.PLAN) ? UserPlan.read(options.path(Option.PLAN)) : null;
   }
 
   /** The name of the race detection algorithm. */

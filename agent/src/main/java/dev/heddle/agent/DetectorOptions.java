@@ -25,6 +25,11 @@ public final class DetectorOptions {
     if (options.flag(Option.STATS) && !algorithm.equals(OF_OBJECTS)) {
       throw new OptionException("stats needs the algorithm " + OF_OBJECTS);
     }
+    boolean looksAtObjects = algorithm.equals(OF_OBJECTS) || granularity == Granularity.OBJECT;
+    if (options.isSet(Option.PLAN) && looksAtObjects) {
+      throw new OptionException(
+          "a plan tells which fields are shared, but what is looked for are races on objects");
+    }
   }
 
   /** Null if nobody has asked for one. */

@@ -4,6 +4,7 @@ package dev.heddle.cli;
 import dev.heddle.agent.DetectorOptions;
 import dev.heddle.agent.InheritedAgent;
 import dev.heddle.agent.UserLibraryModel;
+import dev.heddle.agent.UserPlan;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
@@ -49,6 +50,9 @@ final class CheckedRun {
     Selection selection = Selection.read(options);
     for (Path model : options.paths(Option.LIBRARY_MODEL)) {
       UserLibraryModel.read(model);
+    }
+    if (options.isSet(Option.PLAN)) {
+      UserPlan.read(options.path(Option.PLAN));
     }
     Path directory = options.path(Option.REPORT);
     RunJournals journals = new RunJournals(directory, run);

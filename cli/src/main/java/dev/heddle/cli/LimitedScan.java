@@ -6,6 +6,7 @@ import dev.heddle.model.finding.Report;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
+import dev.heddle.model.plan.Plan;
 import dev.heddle.report.MergedFindings;
 import dev.heddle.report.ReportException;
 import dev.heddle.scan.Scan;
@@ -34,6 +35,8 @@ final class LimitedScan {
   private final long start = System.nanoTime();
   private volatile String doing = "loading classes";
   private Scan scan;
+  private boolean makesPlan;
+  private volatile Plan plan;
 
   LimitedScan(
       ScannedProgram scanned,
@@ -46,6 +49,16 @@ final class LimitedScan {
     this.techniques = techniques;
     this.limits = limits;
     this.options = options;
+  }
+
+  /** Asks for a plan as well. */
+  void makePlan() {
+    makesPlan = true;
+  }
+
+  /** Null if none was asked for, or not everything was looked at. */
+  Plan plan() {
+    return plan;
   }
 
   /**
@@ -105,7 +118,13 @@ final class LimitedScan {
     if (!scan.isComplete()) {
       merged.notChecked(limits.reason());
     }
-    return merged.toReport();
+    Report report = merged.toReport();
+    if (makesPlan && report.complete()) {
+      doing = "plan";
+      plan = scan.plan();
+      tell("fields that need no check", plan.size());
+    }
+    return report;
   }
 
   private boolean isOver() {

@@ -10,12 +10,16 @@ import dev.heddle.model.options.Nearest;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
 import dev.heddle.model.options.Options;
+import dev.heddle.model.plan.Plan;
+import dev.heddle.model.plan.PlanFile;
 import dev.heddle.report.Publisher;
+import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.select.Selection;
 import dev.heddle.report.text.GroupedText;
 import dev.heddle.report.text.TextReport;
 import dev.heddle.scan.Technique;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -38,6 +42,7 @@ final class ScanCommand implements Callable<Integer> {
   private static final String TIMEOUT = "--timeout";
   private static final String MAX_MEMORY = "--max-memory";
   private static final String GROUPS = "--groups";
+  private static final String PLAN = CommandOptions.name(Option.PLAN);
 
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
 
@@ -83,6 +88,12 @@ final class ScanCommand implements Callable<Integer> {
             .arity("0")
             .description("Show places only, grouped by loop or threads, object and field.")
             .build());
+    addOption(
+        PLAN,
+        String.class,
+        Option.PLAN.label(),
+        "Write to FILE which fields only one thread accesses; heddle run --plan FILE does not check"
+            + " them.");
     CommandOptions.add(List.of(Option.LIBRARY_MODEL), spec);
     CommandOptions.add(CommandOptions.REPORTING, spec);
     spec.addPositional(
@@ -113,7 +124,7 @@ final class ScanCommand implements Callable<Integer> {
   @Override
   public Integer call() throws ReportException, InterruptedException {
     ParseResult parsed = spec.commandLine().getParseResult();
-    Options options = CommandOptions.read(parsed);
+    Options options = CommandOptions.read(parsed, Option.PLAN);
     ScannedProgram program =
         new ScannedProgram(
             inputs(),
@@ -124,6 +135,10 @@ final class ScanCommand implements Callable<Integer> {
     if (program.isLibrary() && !program.entries().isEmpty()) {
       throw new OptionException(LIBRARY + " and " + ENTRY + " do not go together");
     }
+    String plan = parsed.matchedOptionValue(PLAN, null);
+    if (plan != null) {
+      checkPlan(parsed);
+    }
     Set<Technique> techniques = chosen(values(WITHOUT, parsed));
     ScanLimits limits =
         ScanLimits.of(
@@ -133,15 +148,53 @@ final class ScanCommand implements Callable<Integer> {
       model.merge(UserLibraryModel.read(file));
     }
     Selection selection = Selection.read(options);
-    Report report = new LimitedScan(program, model, techniques, limits, options).run();
+    LimitedScan scan = new LimitedScan(program, model, techniques, limits, options);
+    if (plan != null) {
+      scan.makePlan();
+    }
+    Report report = scan.run();
     boolean isGrouped = parsed.hasMatchedOption(GROUPS);
     Publisher publisher =
         new Publisher(options, selection, System.err, isGrouped ? GroupedText::of : TextReport::of);
     Report published = publisher.publish(report);
+    if (plan != null) {
+      write(scan.plan(), Path.of(plan), options.flag(Option.QUIET));
+    }
     if (!published.findings().isEmpty()) {
       return ExitCode.FINDINGS;
     }
     return published.complete() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
+  }
+
+  /**
+   * A plan is of a whole program, which has a start, and needs all that is known of its threads.
+   */
+  private static void checkPlan(ParseResult parsed) {
+    for (String other : List.of(LIBRARY, WITHOUT)) {
+      if (parsed.hasMatchedOption(other)) {
+        throw new OptionException(PLAN + " and " + other + " do not go together");
+      }
+    }
+  }
+
+  /**
+   * @param plan null if there is none
+   */
+  private static void write(Plan plan, Path file, boolean isQuiet) throws ReportException {
+    if (plan == null) {
+      System.err.println("heddle: no plan is written: not everything was looked at");
+      return;
+    }
+    try {
+      PlanFile.write(plan, file);
+    } catch (IOException e) {
+      throw new ReportException("cannot write the plan " + file + ": " + Reasons.of(e));
+    }
+    if (!isQuiet) {
+      int size = plan.size();
+      String fields = size == 1 ? "1 field needs" : size + " fields need";
+      System.err.println("heddle: " + fields + " no check in a run; plan: " + file);
+    }
   }
 
   private List<Path> inputs() {

@@ -95,6 +95,7 @@ class BadInputIT {
     "--baseline none.json, the baseline cannot be used: ",
     "--suppressions none.txt, the suppressions file ",
     "--library-model none.txt, the library model ",
+    "--plan none.txt, the plan ",
   })
   void filesThatCannotBeRead(String option, String message) throws Exception {
     String[] words = option.split(" ");

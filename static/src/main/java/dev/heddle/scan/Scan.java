@@ -6,6 +6,7 @@ import com.ibm.wala.classLoader.IMethod;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.Glob;
+import dev.heddle.model.plan.Plan;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Context;
 import dev.heddle.scan.graph.LibraryCallers;
@@ -20,6 +21,7 @@ import dev.heddle.scan.race.Findings;
 import dev.heddle.scan.race.PotentialRaces;
 import dev.heddle.scan.race.Race;
 import dev.heddle.scan.race.SafetyMarks;
+import dev.heddle.scan.sharing.Sharing;
 import dev.heddle.scan.thread.Concurrency;
 import dev.heddle.scan.thread.Multiplicity;
 import dev.heddle.scan.thread.Side;
@@ -100,6 +102,21 @@ public final class Scan {
     LibraryCallers callers = new LibraryCallers(graph);
     offered.forEach(callers::use);
     return races(true);
+  }
+
+  /**
+   * The fields that need no check in a run of what was scanned: those that no two threads access.
+   *
+   * @throws IllegalStateException if not everything was looked at, so nothing is proved
+   */
+  public Plan plan() {
+    if (!isComplete || !program.notChecked().isEmpty()) {
+      throw new IllegalStateException("not everything was looked at");
+    }
+    Plan plan = new Plan();
+    program.checksums().forEach(plan::addClass);
+    new Sharing(graph).addTo(plan);
+    return plan;
   }
 
   private void begin() {

@@ -70,6 +70,12 @@ public enum Option {
       "FILE[:FILE…]",
       "",
       "Add what FILE says to what heddle knows of libraries."),
+  PLAN(
+      "plan",
+      Form.PATH,
+      "FILE",
+      "",
+      "Leave out checks that heddle scan --plan FILE has found to be needless."),
   BASELINE("baseline", Form.PATH, "FILE", "", "Report only what is not in the report.json FILE."),
   SUPPRESSIONS(
       "suppressions",

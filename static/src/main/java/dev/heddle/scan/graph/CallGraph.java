@@ -9,6 +9,7 @@ import com.ibm.wala.types.Selector;
 import com.ibm.wala.types.TypeReference;
 import dev.heddle.scan.access.Accesses;
 import dev.heddle.scan.access.Freshness;
+import dev.heddle.scan.access.Touches;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.AbstractObject.Kind;
 import dev.heddle.scan.heap.Heap;
@@ -26,6 +27,7 @@ import dev.heddle.scan.thread.Spawns;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -42,8 +44,10 @@ public final class CallGraph {
   public final Joins joins = new Joins();
   public final Pipelines pipelines = new Pipelines();
   public final Insertions insertions = new Insertions(propagation);
+  public final KeptFunctions keptFunctions = new KeptFunctions();
   public final Freshness freshness;
   public final Accesses accesses;
+  public final Touches touches;
 
   /** Executors that run one task after the other. */
   public final Set<AbstractObject> serialExecutors = new HashSet<>();
@@ -54,7 +58,7 @@ public final class CallGraph {
   private final Contexts contexts;
   private final LibraryCalls library;
   private final Map<Object, Node> nodes = new HashMap<>();
-  private final Set<IClass> initialised = new HashSet<>();
+  private final Map<IClass, Set<Node>> initialised = new HashMap<>();
 
   private final Map<TypeReference, IClass> types = new HashMap<>();
   private final Map<MethodKey, IMethod> methods = new HashMap<>();
@@ -73,6 +77,7 @@ public final class CallGraph {
     this.hasTwoSides = hasTwoSides;
     this.freshness = new Freshness(program);
     this.accesses = new Accesses(freshness);
+    this.touches = new Touches(program);
     this.contexts = new Contexts(this, knowledge);
     this.library = new LibraryCalls(this, knowledge.model(), knowsSafe);
   }
@@ -126,21 +131,34 @@ public final class CallGraph {
     if (call != null) {
       call.node().addCall(call.instruction(), node);
     }
-    initialise(method.getDeclaringClass());
+    initialise(method.getDeclaringClass(), node);
     new NodeBuilder(this, node).build();
     return node;
   }
 
   /** The class is used: its initialiser runs, once, before anybody can use what it has made. */
-  void initialise(IClass type) {
-    if (type == null || !initialised.add(type) || program.origin(type) == Origin.JDK) {
+  void initialise(IClass type, Node user) {
+    if (type == null || program.origin(type) == Origin.JDK) {
       return;
     }
-    initialise(type.getSuperclass());
+    Set<Node> known = initialised.get(type);
+    if (known != null) {
+      if (known.add(user)) {
+        initialise(type.getSuperclass(), user);
+      }
+      return;
+    }
+    initialised.put(type, new LinkedHashSet<>(Set.of(user)));
+    initialise(type.getSuperclass(), user);
     IMethod initialiser = type.getClassInitializer();
     if (initialiser != null) {
       node(initialiser, Context.of(spawns.main().thread(Side.ALPHA)));
     }
+  }
+
+  /** The nodes that need the class to be initialised: one of them comes first. */
+  public Set<Node> users(IClass type) {
+    return initialised.getOrDefault(type, Set.of());
   }
 
   public IClass type(TypeReference reference) {
@@ -154,7 +172,7 @@ public final class CallGraph {
       return;
     }
     if (isStatic) {
-      initialise(target.getDeclaringClass());
+      initialise(target.getDeclaringClass(), call.node());
     }
     if (isBehindModel(target)) {
       if (isStatic) {

@@ -83,7 +83,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
     if (type == null) {
       return;
     }
-    graph.initialise(type);
+    graph.initialise(type, node);
     AbstractObject made = graph.heap.made(node, instruction.iIndex(), type, Kind.NEW);
     graph.propagation.add(node.local(instruction.getDef()), made);
     TypeReference element = instruction.getConcreteType();
@@ -118,7 +118,8 @@ final class NodeBuilder extends SSAInstruction.Visitor {
     boolean isReference = !instruction.getDeclaredFieldType().isPrimitiveType();
     Variable into = node.local(instruction.getDef());
     if (field.isStatic()) {
-      graph.initialise(field.getDeclaringClass());
+      graph.initialise(field.getDeclaringClass(), node);
+      graph.touches.add(node, field, null);
       AbstractObject holder = graph.heap.ofClass(field.getDeclaringClass());
       graph.accesses.ofStatic(node, instruction.iIndex(), field, false, holder);
       if (isReference) {
@@ -127,6 +128,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
       return;
     }
     Variable base = node.local(instruction.getRef());
+    graph.touches.add(node, field, base);
     graph.accesses.ofField(node, instruction.iIndex(), field, false, base, instruction.getRef());
     if (isReference) {
       graph.propagation.forEach(base, object -> load(object, field, into));
@@ -163,7 +165,8 @@ final class NodeBuilder extends SSAInstruction.Visitor {
     boolean isReference = !instruction.getDeclaredFieldType().isPrimitiveType();
     Variable from = node.local(instruction.getVal());
     if (field.isStatic()) {
-      graph.initialise(field.getDeclaringClass());
+      graph.initialise(field.getDeclaringClass(), node);
+      graph.touches.add(node, field, null);
       AbstractObject holder = graph.heap.ofClass(field.getDeclaringClass());
       graph.accesses.ofStatic(node, instruction.iIndex(), field, true, holder);
       if (isReference) {
@@ -172,6 +175,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
       return;
     }
     Variable base = node.local(instruction.getRef());
+    graph.touches.add(node, field, base);
     graph.accesses.ofField(node, instruction.iIndex(), field, true, base, instruction.getRef());
     if (isReference) {
       graph.propagation.forEach(

@@ -7,10 +7,15 @@ import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject.Kind;
 import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Side;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** All objects, and what their fields refer to. */
 public final class Heap {
@@ -121,6 +126,48 @@ public final class Heap {
       }
     }
     return false;
+  }
+
+  /**
+   * All objects that one side has left where the other does not meet them, and what they refer to:
+   * another iteration may meet them after all, if both have the same object.
+   */
+  public Set<AbstractObject> keptApart() {
+    Set<AbstractObject> found = new HashSet<>();
+    Deque<Variable> open = new ArrayDeque<>();
+    cells.forEach(
+        (cell, variable) -> {
+          if (cell.field instanceof SideField
+              || cell.field == Elements.ALPHA
+              || cell.field == Elements.BETA) {
+            open.add(variable);
+          }
+        });
+    while (!open.isEmpty()) {
+      ObjectSet objects = open.poll().objects();
+      for (int i = 0; i < objects.size(); i++) {
+        AbstractObject object = objects.get(i).origin;
+        if (found.add(object)) {
+          open.addAll(byHolder.getOrDefault(object, List.of()));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The classes that there are objects of. */
+  public Set<IClass> types() {
+    Set<IClass> types = new LinkedHashSet<>();
+    for (AbstractObject object : objects.values()) {
+      if (object.type != null) {
+        types.add(object.type);
+      }
+    }
+    return types;
+  }
+
+  public List<AbstractObject> lambdas() {
+    return objects.values().stream().filter(object -> object.lambda != null).toList();
   }
 
   public int size() {

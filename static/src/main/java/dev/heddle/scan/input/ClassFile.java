@@ -5,6 +5,7 @@ import com.ibm.wala.classLoader.Module;
 import com.ibm.wala.classLoader.ModuleEntry;
 import com.ibm.wala.shrike.shrikeCT.ClassReader;
 import com.ibm.wala.shrike.shrikeCT.InvalidClassFileException;
+import dev.heddle.model.plan.Plan;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.Collections;
@@ -37,6 +38,10 @@ final class ClassFile implements Module, ModuleEntry {
   /** The name with dots. */
   String dottedName() {
     return name.replace('/', '.');
+  }
+
+  int checksum() {
+    return Plan.checksum(bytes);
   }
 
   String place() {

@@ -14,13 +14,17 @@ import dev.heddle.model.finding.Frame;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** The program that is scanned: its classes, their methods' bodies and where they stand. */
 public final class Program {
   private final IClassHierarchy hierarchy;
   private final List<IClass> application = new ArrayList<>();
   private final List<String> complaints;
+  private final Map<String, Integer> checksums = new TreeMap<>();
   private final MethodBodies bodies = new MethodBodies();
   private final EntryPoints entryPoints;
 
@@ -100,6 +104,11 @@ public final class Program {
     return List.copyOf(application);
   }
 
+  /** The checksums of all class files of the program and its libraries, by name with dots. */
+  public Map<String, Integer> checksums() {
+    return Collections.unmodifiableMap(checksums);
+  }
+
   /** Where an instruction of a method stands in the source. */
   public Frame place(IMethod method, int instructionIndex, IR ir) {
     return SourcePlaces.place(method, instructionIndex, ir);
@@ -127,6 +136,7 @@ public final class Program {
   }
 
   private IClass loaded(ClassFile file, Origin origin, LeftOut refused) {
+    checksums.put(file.dottedName(), file.checksum());
     IClass type =
         hierarchy.lookupClass(TypeReference.findOrCreate(origin.loader(), "L" + file.name()));
     if (type == null) {

@@ -30,6 +30,28 @@ final class Holders {
           "takeFirst",
           "takeLast");
 
+  /** Methods of {@code java.util} that have called the function when they return, and forget it. */
+  private static final Set<String> CALLING =
+      Set.of(
+          "compute",
+          "computeIfAbsent",
+          "computeIfPresent",
+          "filter",
+          "flatMap",
+          "forEach",
+          "forEachRemaining",
+          "ifPresent",
+          "ifPresentOrElse",
+          "map",
+          "merge",
+          "orElseGet",
+          "orElseThrow",
+          "removeIf",
+          "replaceAll",
+          "setAll",
+          "sort",
+          "tryAdvance");
+
   private final Library library;
 
   Holders(Library library) {
@@ -203,10 +225,19 @@ final class Holders {
     return call.resultType().equals(call.method().getDeclaringClass().getReference());
   }
 
+  private static boolean isCalledAtOnce(LibraryCall call) {
+    String owner = call.owner();
+    boolean isOfCollections = owner.startsWith("java/util/") || owner.equals("java/lang/Iterable");
+    return isOfCollections && CALLING.contains(call.name());
+  }
+
   private void callFunctions(LibraryCall call) {
     for (int i = 0; i < call.parameters(); i++) {
       if (call.parameter(i) == null || !library.isFunction(call.type(i))) {
         continue;
+      }
+      if (!isCalledAtOnce(call)) {
+        library.graph.keptFunctions.add(call.call());
       }
       Variable passed = new Variable();
       Variable given = new Variable();

@@ -59,6 +59,11 @@ public final class Spawns {
         key -> new Spawn(kind, starter, method, instruction));
   }
 
+  /** Whether a thread is so far down that those of several starters are not told apart. */
+  public boolean mayBeMerged(AbstractThread thread) {
+    return thread.generation() >= DEEPEST;
+  }
+
   public Collection<Spawn> all() {
     List<Spawn> all = new ArrayList<>(spawns.values());
     all.add(0, main);

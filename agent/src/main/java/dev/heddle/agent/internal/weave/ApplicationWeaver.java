@@ -15,10 +15,13 @@ import org.objectweb.asm.tree.MethodNode;
 /** Weaves application classes. Equal class files of one loader are woven into equal ones. */
 public final class ApplicationWeaver {
   private final CallSiteRewriter rewriter;
+  private final PlannedFields planned;
   private final NotChecked notChecked;
 
-  public ApplicationWeaver(CallSiteRewriter rewriter, NotChecked notChecked) {
+  public ApplicationWeaver(
+      CallSiteRewriter rewriter, PlannedFields planned, NotChecked notChecked) {
     this.rewriter = rewriter;
+    this.planned = planned;
     this.notChecked = notChecked;
   }
 
@@ -33,11 +36,12 @@ public final class ApplicationWeaver {
         || reader.getClassName().endsWith("package-info")) {
       return null;
     }
+    PlannedFields.Seen unshared = planned.seenFrom(reader.getClassName(), loader, classFile);
     Limits limits = new Limits();
     byte[] woven = null;
     while (woven == null) {
       try {
-        woven = weave(reader, loader, limits);
+        woven = weave(reader, loader, unshared, limits);
       } catch (MethodTooLargeException e) {
         limits.lower(e.getMethodName(), e.getDescriptor());
       } catch (ClassTooLargeException e) {
@@ -51,11 +55,12 @@ public final class ApplicationWeaver {
   }
 
   /** Null if some method has become too large, and was given a limit for the next time. */
-  private byte[] weave(ClassReader reader, ClassLoader loader, Limits limits) {
+  private byte[] weave(
+      ClassReader reader, ClassLoader loader, PlannedFields.Seen unshared, Limits limits) {
     ClassNode type = new ClassNode();
     reader.accept(type, ClassReader.EXPAND_FRAMES);
     new MethodReferences(type, rewriter).replace();
-    ClassLayout layout = new ClassLayout(type, loader);
+    ClassLayout layout = new ClassLayout(type, loader, unshared);
     List<String> remarks = new ArrayList<>();
     if (!limits.ofClass().checksAccesses()) {
       remarks.add("class " + layout.name.replace('/', '.') + ": too large to check");

@@ -28,6 +28,10 @@ final class ClassLayout {
 
   final ClassNode type;
   final ClassLoader loader;
+
+  /** The fields, of any class, that need no check here. */
+  final PlannedFields.Seen unshared;
+
   final String name;
   final boolean isInterface;
   final boolean hasFrames;
@@ -39,9 +43,10 @@ final class ClassLayout {
   private final Map<String, FieldNode> fields = new HashMap<>();
   private final Set<String> sharedNames = new HashSet<>();
 
-  ClassLayout(ClassNode type, ClassLoader loader) {
+  ClassLayout(ClassNode type, ClassLoader loader, PlannedFields.Seen unshared) {
     this.type = type;
     this.loader = loader;
+    this.unshared = unshared;
     this.name = type.name;
     this.isInterface = (type.access & Opcodes.ACC_INTERFACE) != 0;
     this.hasFrames = (type.version & 0xffff) >= VERSION_WITH_FRAMES;

@@ -36,10 +36,11 @@ final class FieldAccesses {
     boolean isStatic =
         access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
     FieldNode field = body.layout.declared(access.owner, access.name, access.desc);
+    boolean isUnshared = body.layout.unshared.contain(access.owner, access.name);
     if (field == null) {
       if (isStatic) {
-        weaveFarStatic(access);
-      } else {
+        weaveFarStatic(access, isUnshared);
+      } else if (!isUnshared) {
         weaveFar(access);
       }
       return;
@@ -49,7 +50,7 @@ final class FieldAccesses {
     }
     switch (body.layout.kind(field)) {
       case PLAIN -> {
-        if (body.thoroughness.checksAccesses()) {
+        if (!isUnshared && body.thoroughness.checksAccesses()) {
           weavePlain(access, isStatic);
         }
       }
@@ -190,19 +191,26 @@ final class FieldAccesses {
    * would wait for another thread's initialisation only after the check. Reading the field does
    * what the write would do then, and throws what it would throw.
    */
-  private void weaveFarStatic(FieldInsnNode access) {
+  private void weaveFarStatic(FieldInsnNode access, boolean isUnshared) {
+    boolean isFirst = body.first("initialised " + access.owner);
+    if (isUnshared && !isFirst) {
+      return;
+    }
     Code code = body.code();
     if (!isRead(access)) {
       code.field(Opcodes.GETSTATIC, access.owner, access.name, access.desc);
       code.pop(Type.getType(access.desc));
     }
-    if (body.first("initialised " + access.owner)) {
+    if (isFirst) {
       code.state().push(site(access)).runtime("ClassInit", "seenFar", STATE_SITE);
     }
+    if (!isUnshared) {
+      callFar(code, access, isRead(access) ? "read" : "write", true);
+    }
     if (isRead(access)) {
-      body.after(access, callFar(code, access, "read", true));
+      body.after(access, code);
     } else {
-      body.before(access, callFar(code, access, "write", true));
+      body.before(access, code);
     }
   }
 

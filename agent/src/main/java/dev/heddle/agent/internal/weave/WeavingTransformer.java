@@ -2,6 +2,7 @@
 package dev.heddle.agent.internal.weave;
 
 import dev.heddle.agent.AgentOptions;
+import dev.heddle.model.plan.Plan;
 import dev.heddle.runtime.HiddenClasses;
 import dev.heddle.runtime.Sync;
 import java.lang.instrument.ClassFileTransformer;
@@ -22,10 +23,13 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
   /** The hidden classes that were named already. Guarded by this. */
   private final Set<String> named = new HashSet<>();
 
+  /**
+   * @param plan what need not be checked; null if everything must be
+   */
   public WeavingTransformer(
-      AgentOptions options, CallSiteRewriter rewriter, NotChecked notChecked) {
+      AgentOptions options, Plan plan, CallSiteRewriter rewriter, NotChecked notChecked) {
     this.selection = new ClassSelection(options);
-    this.weaver = new ApplicationWeaver(rewriter, notChecked);
+    this.weaver = new ApplicationWeaver(rewriter, new PlannedFields(plan, notChecked), notChecked);
     this.loaders = new Loaders(notChecked);
     this.notChecked = notChecked;
   }

@@ -18,7 +18,8 @@ class WeavingTransformerTest {
   private final List<String> notChecked = new ArrayList<>();
 
   private WeavingTransformer transformer(String options) {
-    return new WeavingTransformer(AgentOptions.parse(options), Woven.NO_EFFECTS, notChecked::add);
+    return new WeavingTransformer(
+        AgentOptions.parse(options), null, Woven.NO_EFFECTS, notChecked::add);
   }
 
   @ParameterizedTest

@@ -29,7 +29,8 @@ final class Woven extends ClassLoader {
 
   static Woven of(Map<String, byte[]> classes, CallSiteRewriter rewriter) {
     Woven loader = plain(classes);
-    ApplicationWeaver weaver = new ApplicationWeaver(rewriter, loader.notChecked::add);
+    PlannedFields planned = new PlannedFields(null, loader.notChecked::add);
+    ApplicationWeaver weaver = new ApplicationWeaver(rewriter, planned, loader.notChecked::add);
     loader.classes.replaceAll(
         (name, bytes) -> {
           byte[] woven = weaver.weave(loader, bytes);
