@@ -19,6 +19,9 @@ public final class SlowButAlive {
   private static final ReentrantLock OTHER = new ReentrantLock();
   private static final Schedule SCHEDULE = new Schedule();
 
+  /** Guarded by LOCK: who signals goes on until it is heard, however late the other comes. */
+  private static boolean isAwake;
+
   public static void main(String[] args) throws Exception {
     Threads.run(
         SlowButAlive::sleepsWithLocks,
@@ -61,14 +64,17 @@ public final class SlowButAlive {
     ONE.unlock();
     LOCK.lock();
     CHANGED.await();
+    isAwake = true;
     LOCK.unlock();
   }
 
   private static void signals() {
-    for (int i = 0; i < 5; i++) {
+    boolean isHeard = false;
+    while (!isHeard) {
       LOCK.lock();
       Schedule.pause(500);
       CHANGED.signalAll();
+      isHeard = isAwake;
       LOCK.unlock();
       Schedule.pause(500);
     }
