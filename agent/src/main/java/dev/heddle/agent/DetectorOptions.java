@@ -33,7 +33,7 @@ public final class DetectorOptions {
   }
 
   /** Null if nobody has asked for one. */
-  static Granularity granularity(Options options) {
+  public static Granularity granularity(Options options) {
     return options.isSet(Option.GRANULARITY)
         ? Granularity.valueOf(options.text(Option.GRANULARITY).toUpperCase(Locale.ROOT))
         : null;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.cli;
 
+import dev.heddle.agent.DetectorOptions;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
@@ -10,7 +11,6 @@ import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import dev.heddle.runtime.detector.Detectors;
 import dev.heddle.runtime.event.Detector;
-import dev.heddle.runtime.event.Granularity;
 import dev.heddle.runtime.event.Reports;
 import dev.heddle.runtime.trace.TraceException;
 import dev.heddle.runtime.trace.TraceReader;
@@ -94,20 +94,13 @@ final class Replays {
 
   private Detector detector(String algorithm, boolean mayChoose, Reports reports) {
     try {
-      return Detectors.create(algorithm, granularity(), reports);
+      return Detectors.create(algorithm, DetectorOptions.granularity(options), reports);
     } catch (IllegalArgumentException e) {
       if (mayChoose) {
         return Detectors.create(algorithm, null, reports);
       }
       throw new OptionException(e.getMessage());
     }
-  }
-
-  /** Null if nobody has asked for one. */
-  private Granularity granularity() {
-    return options.isSet(Option.GRANULARITY)
-        ? Granularity.valueOf(options.text(Option.GRANULARITY).toUpperCase(Locale.ROOT))
-        : null;
   }
 
   private static TraceReader open(Path trace) throws IOException, ReportException {

@@ -17,7 +17,7 @@ final class LockScript implements Reports {
   final List<Finding> findings = new ArrayList<>();
   final Deadlocks detector = new Deadlocks(this);
   private long actors;
-  private long locks;
+  private int locks;
 
   @Override
   public void race(
@@ -39,7 +39,7 @@ final class LockScript implements Reports {
   }
 
   Lock lock(String className) {
-    return new TestLock(className, ++locks);
+    return new ScriptedLock(className + "@" + ++locks, locks);
   }
 
   /** A thread of the script. */
@@ -106,26 +106,6 @@ final class LockScript implements Reports {
     @Override
     public List<Frame> startedAt() {
       return List.of();
-    }
-  }
-
-  private static final class TestLock extends Lock {
-    private final String className;
-    private final long number;
-
-    TestLock(String className, long number) {
-      this.className = className;
-      this.number = number;
-    }
-
-    @Override
-    public long number() {
-      return number;
-    }
-
-    @Override
-    public String name() {
-      return className + "@" + number;
     }
   }
 

@@ -17,7 +17,6 @@ import dev.heddle.scan.thread.AbstractThread;
  * @param object the only object; null if {@code base} says which they are
  * @param index the index's value in the node; -1 if there is none
  * @param lock a lock that the library holds meanwhile; null if none
- * @param callee the library's method that makes the access; null if the instruction itself does
  */
 public record Access(
     Node node,
@@ -29,8 +28,7 @@ public record Access(
     int baseValue,
     AbstractObject object,
     int index,
-    AbstractObject lock,
-    String callee) {
+    AbstractObject lock) {
   /** What is accessed in an object. */
   public sealed interface Target permits Field, Element, LibraryPart {}
 

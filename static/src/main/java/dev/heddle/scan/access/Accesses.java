@@ -63,17 +63,7 @@ public final class Accesses {
       int index) {
     all.add(
         new Access(
-            node,
-            instruction,
-            node.thread(),
-            writes,
-            field,
-            base,
-            baseValue,
-            object,
-            index,
-            null,
-            null));
+            node, instruction, node.thread(), writes, field, base, baseValue, object, index, null));
   }
 
   /** A library's method accesses an object that is not safe for threads. */
@@ -83,8 +73,7 @@ public final class Accesses {
       boolean writes,
       Access.Target field,
       int index,
-      AbstractObject lock,
-      String callee) {
+      AbstractObject lock) {
     boolean isFresh =
         call.values() != null
             && call.values().length > 0
@@ -101,8 +90,7 @@ public final class Accesses {
               call.value(0),
               object,
               index,
-              lock,
-              callee));
+              lock));
     }
   }
 

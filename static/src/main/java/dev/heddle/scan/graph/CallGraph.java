@@ -276,14 +276,4 @@ public final class CallGraph {
     propagation.forEach(objects, object -> propagation.add(own, heap.view(object, owner)));
     return own;
   }
-
-  /** A library calls the only method of an interface on each object that implements it. */
-  public void callBack(Variable function, TypeReference type, Call call) {
-    MethodReference method = FunctionalInterfaces.method(type(type));
-    if (function != null && method != null) {
-      Variable[] arguments = call.arguments().clone();
-      arguments[0] = function;
-      callVirtually(call.back(call.thread(), arguments, call.result()), method);
-    }
-  }
 }

@@ -9,16 +9,14 @@ import dev.heddle.scan.thread.AbstractThread;
  * in Java Parallel Loops" (Radoi and Dig).
  *
  * @param thread who runs it
- * @param isSafe whether a transitively thread-safe method is among the callers
  * @param shared a bit for each argument: whether it was made outside of the present iteration
  * @param fresh a bit for each argument: whether nobody else can know it yet
  * @param container the receiver, if that is a container of other objects; else null
  */
-public record Context(
-    AbstractThread thread, boolean isSafe, int shared, int fresh, AbstractObject container) {
+public record Context(AbstractThread thread, int shared, int fresh, AbstractObject container) {
   /** The context in which a thread begins. */
   public static Context of(AbstractThread thread) {
-    return new Context(thread, false, 0, 0, null);
+    return new Context(thread, 0, 0, null);
   }
 
   public boolean isFresh(int argument) {

@@ -212,13 +212,7 @@ final class Contexts {
         return;
       }
       Context context =
-          new Context(
-              call.thread(),
-              call.node().context.isSafe() && call.thread() == call.node().thread()
-                  || knowledge.isTransitivelySafe(method),
-              mask,
-              graph.freshness.ofArguments(call),
-              container);
+          new Context(call.thread(), mask, graph.freshness.ofArguments(call), container);
       Node callee = graph.node(method, context, call);
       if (callee == null) {
         return;

@@ -2,15 +2,11 @@
 package dev.heddle.scan.graph;
 
 import com.ibm.wala.classLoader.IClass;
-import com.ibm.wala.classLoader.IMethod;
 import dev.heddle.model.library.LibraryModel;
 
 /** What is known beforehand of classes whose code is looked into as well. */
 public interface LibraryKnowledge {
   LibraryModel model();
-
-  /** Whether nothing that the method does or calls can race. */
-  boolean isTransitivelySafe(IMethod method);
 
   /** Whether objects of the class hold others that pass through them. */
   boolean isContainer(IClass type);

@@ -13,9 +13,7 @@ public enum Elements {
   /** What a view shows, and what a wrapper passes its calls on to. */
   BACKING,
   /** The task that a thread runs. */
-  TASK,
-  /** The stream that a stream was made of. */
-  UPSTREAM;
+  TASK;
 
   public static Elements of(Side side) {
     return side == Side.ALPHA ? ALPHA : BETA;

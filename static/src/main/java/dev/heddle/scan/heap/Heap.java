@@ -169,8 +169,4 @@ public final class Heap {
   public List<AbstractObject> lambdas() {
     return objects.values().stream().filter(object -> object.lambda != null).toList();
   }
-
-  public int size() {
-    return count;
-  }
 }

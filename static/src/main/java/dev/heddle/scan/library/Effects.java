@@ -142,8 +142,7 @@ final class Effects {
         effect.index() != null && effect.index().argument() > 0
             ? call.value(effect.index().argument() - 1)
             : -1;
-    library.graph.accesses.ofLibrary(
-        call.call(), object, effect.write(), target, index, lock, call.owner() + "." + call.name());
+    library.graph.accesses.ofLibrary(call.call(), object, effect.write(), target, index, lock);
   }
 
   private boolean isUnsafe(AbstractObject object) {

@@ -56,11 +56,7 @@ final class Futures {
         Variable inner = library.of(task, Elements.TASK);
         library.callMethod(call, call.call().thread(), inner, Tasks.RUN, null);
         library.callMethod(
-            call,
-            call.call().thread(),
-            inner,
-            Library.method("java/util/concurrent/Callable", "call", "()Ljava/lang/Object;"),
-            library.of(task, Elements.ALL));
+            call, call.call().thread(), inner, Tasks.CALL, library.of(task, Elements.ALL));
       }
       default -> {
         return await(call);

@@ -2,7 +2,6 @@
 package dev.heddle.scan.library;
 
 import com.ibm.wala.classLoader.IClass;
-import com.ibm.wala.classLoader.IMethod;
 import com.ibm.wala.types.ClassLoaderReference;
 import com.ibm.wala.types.TypeReference;
 import dev.heddle.model.library.LibraryModel;
@@ -29,11 +28,6 @@ public final class KnownLibraries implements LibraryKnowledge {
   @Override
   public LibraryModel model() {
     return model;
-  }
-
-  @Override
-  public boolean isTransitivelySafe(IMethod method) {
-    return false;
   }
 
   @Override

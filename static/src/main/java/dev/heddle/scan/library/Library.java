@@ -106,12 +106,6 @@ final class Library {
     return heap.field(object, elements);
   }
 
-  /** All that an object holds, in one variable. */
-  Variable contents(AbstractObject object) {
-    Variable all = of(object, Elements.ALL);
-    return all;
-  }
-
   /** What a collection holds goes to a variable, whoever has put it there. */
   void flowContents(AbstractObject from, Variable to) {
     propagation.flow(of(from, Elements.ALL), to);

@@ -6,6 +6,7 @@ import com.ibm.wala.types.TypeReference;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Elements;
 import dev.heddle.scan.heap.Variable;
+import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Pipelines.Mode;
 import dev.heddle.scan.thread.Side;
 import dev.heddle.scan.thread.Spawn;
@@ -37,12 +38,14 @@ final class Streams {
           "onClose");
 
   private final Library library;
+  private final CollectorFunctions collectors;
 
   /** Streams of numbers that are all different. */
   private final Set<AbstractObject> numbers = new HashSet<>();
 
   Streams(Library library) {
     this.library = library;
+    this.collectors = new CollectorFunctions(library);
   }
 
   boolean apply(LibraryCall call) {
@@ -50,7 +53,7 @@ final class Streams {
     String name = call.name();
     if (owner.startsWith("java/util/stream/Collectors")
         || owner.equals("java/util/stream/Collector")) {
-      return makeCollector(call);
+      return collectors.make(call);
     }
     if (owner.equals("java/util/Arrays") && name.startsWith("parallel")) {
       return overArray(call);
@@ -249,37 +252,10 @@ final class Streams {
             isReduction ? first : passed,
             passed);
       } else if (call.name().equals("collect")) {
-        collect(call, loop, side, argument, passed, given);
+        collectors.run(call, loop.thread(side), argument, passed, given);
       }
     }
     return given;
-  }
-
-  /** A collector's functions run in the loop, too. */
-  private void collect(
-      LibraryCall call,
-      Spawn loop,
-      Side side,
-      Variable collector,
-      Variable passed,
-      Variable given) {
-    Variable first = new Variable();
-    library.propagation.flow(passed, first);
-    library.propagation.flow(given, first);
-    library.propagation.forEach(
-        collector,
-        object -> {
-          for (FunctionOf each : FunctionOf.all()) {
-            library.callBack(
-                call,
-                loop.thread(side),
-                library.heap.field(object, each),
-                each.type(),
-                given,
-                first,
-                passed);
-          }
-        });
   }
 
   private void end(LibraryCall call, AbstractObject from, Map<Side, Variable> made) {
@@ -304,56 +280,6 @@ final class Streams {
     }
   }
 
-  /** The functions that a collector was made of, by their interface. */
-  private record FunctionOf(String name) {
-    static java.util.List<FunctionOf> all() {
-      return java.util.List.of(
-          new FunctionOf("Function"),
-          new FunctionOf("Supplier"),
-          new FunctionOf("BiConsumer"),
-          new FunctionOf("BinaryOperator"),
-          new FunctionOf("Predicate"),
-          new FunctionOf("ToIntFunction"),
-          new FunctionOf("ToLongFunction"),
-          new FunctionOf("ToDoubleFunction"));
-    }
-
-    TypeReference type() {
-      return TypeReference.findOrCreate(
-          com.ibm.wala.types.ClassLoaderReference.Primordial, "Ljava/util/function/" + name);
-    }
-  }
-
-  private boolean makeCollector(LibraryCall call) {
-    AbstractObject made = library.result(call);
-    if (made == null) {
-      return true;
-    }
-    for (int i = 0; i < call.parameters(); i++) {
-      Variable argument = call.parameter(i);
-      if (argument == null) {
-        continue;
-      }
-      for (FunctionOf each : FunctionOf.all()) {
-        if (each.type().getName().equals(call.type(i).getName())) {
-          library.propagation.flow(argument, library.heap.field(made, each));
-        }
-      }
-      // A collector within a collector.
-      library.propagation.forEach(
-          argument,
-          inner -> {
-            for (FunctionOf each : FunctionOf.all()) {
-              Variable known = library.heap.knownField(inner, each);
-              if (known != null) {
-                library.propagation.flow(known, library.heap.field(made, each));
-              }
-            }
-          });
-    }
-    return true;
-  }
-
   private boolean overArray(LibraryCall call) {
     Spawn loop = library.spawn(call, call.name(), Spawn.Kind.LOOP);
     library.graph.pipelines.setParallel(loop);
@@ -367,11 +293,7 @@ final class Streams {
             library.propagation.flow(elements(array, side), passed);
             library.propagation.flow(given, library.of(array, Elements.ALL));
           });
-      for (int i = 1; i < call.parameters(); i++) {
-        if (call.parameter(i) != null && library.isFunction(call.type(i))) {
-          library.callBack(call, loop.thread(side), call.parameter(i), call.type(i), given, passed);
-        }
-      }
+      callAll(call, loop.thread(side), given, passed);
     }
     return true;
   }
@@ -387,15 +309,20 @@ final class Streams {
     for (Side side : library.sides()) {
       Variable passed = elements(call.receiver(), side);
       Variable given = new Variable();
-      for (int i = 1; i < call.parameters(); i++) {
-        if (call.parameter(i) != null && library.isFunction(call.type(i))) {
-          library.callBack(call, loop.thread(side), call.parameter(i), call.type(i), given, passed);
-        }
-      }
+      callAll(call, loop.thread(side), given, passed);
       if (call.call().result() != null) {
         library.propagation.flow(given, call.call().result());
       }
     }
     return true;
+  }
+
+  /** Calls each function that is passed. */
+  private void callAll(LibraryCall call, AbstractThread thread, Variable given, Variable passed) {
+    for (int i = 1; i < call.parameters(); i++) {
+      if (call.parameter(i) != null && library.isFunction(call.type(i))) {
+        library.callBack(call, thread, call.parameter(i), call.type(i), given, passed);
+      }
+    }
   }
 }

@@ -23,7 +23,7 @@ final class Tasks {
       Set.of("newSingleThreadExecutor", "newSingleThreadScheduledExecutor");
 
   static final MethodReference RUN = Library.method(RUNNABLE, "run", "()V");
-  private static final MethodReference CALL =
+  static final MethodReference CALL =
       Library.method("java/util/concurrent/Callable", "call", "()Ljava/lang/Object;");
 
   private final Library library;
@@ -43,10 +43,8 @@ final class Tasks {
     if (call.owner().equals("java/util/concurrent/Executors")) {
       return applyFactory(call);
     }
-    if (library.isOf(call, "java/util/concurrent/ExecutorCompletionService")) {
-      return applyExecutor(call);
-    }
-    if (library.isOf(call, "java/util/concurrent/Executor")) {
+    if (library.isOf(call, "java/util/concurrent/Executor")
+        || library.isOf(call, "java/util/concurrent/ExecutorCompletionService")) {
       return applyExecutor(call);
     }
     if (call.owner().equals("java/util/Timer")) {
@@ -196,13 +194,10 @@ final class Tasks {
         }
         runTask(call, spawn, 0, future);
       }
-      case "invoke" -> {
-        AbstractObject pool = call.receiver();
-        library.propagation.forEach(
-            call.parameter(0),
-            task -> compute(call, call.call().thread(), task, call.call().result()));
-        return pool != null;
-      }
+      case "invoke" ->
+          library.propagation.forEach(
+              call.parameter(0),
+              task -> compute(call, call.call().thread(), task, call.call().result()));
       case "invokeAll", "invokeAny" -> {
         // Those that were not the first may go on.
         boolean isAny = call.name().equals("invokeAny");

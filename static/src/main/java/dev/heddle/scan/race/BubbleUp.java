@@ -76,7 +76,6 @@ public final class BubbleUp {
               receiver,
               receiver > 0 ? null : access.object(),
               -1,
-              null,
               null));
     }
     return calls;

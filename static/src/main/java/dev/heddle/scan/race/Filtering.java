@@ -19,8 +19,7 @@ public final class Filtering {
   }
 
   private boolean isSafe(Access access) {
-    return access.node().context.isSafe()
-        || safe.computeIfAbsent(access.node().method.getDeclaringClass(), Filtering::isMarkedSafe);
+    return safe.computeIfAbsent(access.node().method.getDeclaringClass(), Filtering::isMarkedSafe);
   }
 
   private static boolean isMarkedSafe(IClass type) {

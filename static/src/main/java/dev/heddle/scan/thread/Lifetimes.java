@@ -23,14 +23,12 @@ import java.util.Set;
 final class Lifetimes {
   private final Loops loops;
   private final Joins joins;
-  private final Collection<Node> nodes;
   private final Map<Spawn, Lifetime> known = new HashMap<>();
   private final Map<AbstractThread, List<Node>> byThread = new HashMap<>();
 
   Lifetimes(Loops loops, Joins joins, Collection<Node> nodes) {
     this.loops = loops;
     this.joins = joins;
-    this.nodes = nodes;
     for (Node node : nodes) {
       byThread.computeIfAbsent(node.thread(), key -> new ArrayList<>()).add(node);
     }
@@ -53,7 +51,6 @@ final class Lifetimes {
     private final Set<Object> seen = new HashSet<>();
     private final Deque<Runnable> open = new ArrayDeque<>();
     private boolean isRestarted;
-    private boolean outlivesParent;
 
     private record Block(Node node, int block, boolean returns) {}
 
@@ -64,11 +61,6 @@ final class Lifetimes {
     /** Whether it can be started again while it is alive. */
     boolean isRestarted() {
       return isRestarted;
-    }
-
-    /** Whether it can be alive when its parent has ended. */
-    boolean outlivesParent() {
-      return outlivesParent;
     }
 
     boolean contains(Node node, int instruction) {
@@ -146,10 +138,8 @@ final class Lifetimes {
     }
 
     private void leave(Node node) {
-      boolean isFirst = true;
       for (Node.Edge edge : node.callers()) {
         if (edge.staysInThread()) {
-          isFirst = false;
           Node caller = edge.caller();
           if (seen.add(edge)) {
             ISSABasicBlock block =
@@ -158,7 +148,6 @@ final class Lifetimes {
           }
         }
       }
-      outlivesParent |= isFirst;
     }
 
     /** Whether the instruction waits for the end of all that may have been started. */
