@@ -7,6 +7,9 @@ import dev.heddle.runtime.internal.library.LibraryClass;
 final class LibraryCache {
   private static final int FIRST_SIZE = 16;
 
+  /** Threads meet more objects than places. Those that are dead by now are small. */
+  private static final int OBJECTS_PER_PLACE = 4;
+
   private final int most;
   private LibrarySite[] sites;
   private LibraryClass[] classes;
@@ -29,14 +32,14 @@ final class LibraryCache {
     sites = new LibrarySite[size];
     classes = new LibraryClass[size];
     shadows = new LibraryShadow[size];
-    byObject = new LibraryShadow[size];
+    byObject = new LibraryShadow[OBJECTS_PER_PLACE * size];
     forgotten = 0;
   }
 
   /** Most threads meet few library objects, and there may be many threads. */
   private void replacing(Object old) {
     if (old != null && sites.length < most && ++forgotten > sites.length) {
-      resize(4 * sites.length);
+      resize(Math.min(4 * sites.length, most));
     }
   }
 
