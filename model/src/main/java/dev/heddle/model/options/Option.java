@@ -83,6 +83,21 @@ public enum Option {
       "FILE",
       "heddle-suppressions.txt",
       "Leave out findings that a line of FILE matches."),
+  APPLICATION(
+      "application",
+      Form.GLOBS,
+      "GLOB[,GLOB…]",
+      "",
+      "Classes that are the application's; otherwise those in folders, in the jar with the main"
+          + " class, and in jars that a build has just made."),
+  FAIL_ON(
+      "fail-on",
+      Form.WORD,
+      "application|all",
+      "application",
+      "Whether findings that lie wholly inside third-party jars make the exit code 66.",
+      "application",
+      "all"),
   FORMAT(
       "format",
       Form.LIST,

@@ -4,7 +4,9 @@ package dev.heddle.report.journal;
 import com.grack.nanojson.JsonStringWriter;
 import com.grack.nanojson.JsonWriter;
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Libraries;
 import dev.heddle.report.json.FindingJson;
+import dev.heddle.report.json.LibrariesJson;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -60,6 +62,15 @@ public final class Journal {
 
   public void notChecked(String sentence) throws IOException {
     append(line().value("notChecked", sentence));
+  }
+
+  /**
+   * Says which classes of the findings come from third-party jars; may be said again, of others.
+   */
+  public void libraries(Libraries libraries) throws IOException {
+    JsonStringWriter line = line();
+    LibrariesJson.write(libraries, line);
+    append(line);
   }
 
   /** Writes the last line. */

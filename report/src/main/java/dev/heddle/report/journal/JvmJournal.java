@@ -2,6 +2,7 @@
 package dev.heddle.report.journal;
 
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Libraries;
 import java.util.List;
 
 /**
@@ -13,6 +14,7 @@ import java.util.List;
  * @param ended whether the last line is there
  * @param findings each finding once, with its last count
  * @param notChecked what was not checked, a sentence each
+ * @param libraries which classes of the findings come from third-party jars
  */
 public record JvmJournal(
     long pid,
@@ -20,7 +22,8 @@ public record JvmJournal(
     boolean begun,
     boolean ended,
     List<Finding> findings,
-    List<String> notChecked) {
+    List<String> notChecked,
+    Libraries libraries) {
 
   /** The JVM as people may know it. */
   String name() {

@@ -87,6 +87,7 @@ public final class RunJournals {
   public static void add(JvmJournal journal, MergedFindings merged) {
     merged.add(journal.findings());
     merged.notChecked(journal.notChecked());
+    merged.libraries(journal.libraries());
     if (!journal.ended()) {
       boolean alive = ProcessHandle.of(journal.pid()).map(ProcessHandle::isAlive).orElse(false);
       merged.notChecked(
