@@ -18,6 +18,7 @@ import java.util.Set;
 public final class MergedFindings {
   private final Map<String, Finding> findings = new LinkedHashMap<>();
   private final Set<String> notChecked = new LinkedHashSet<>();
+  private final Set<String> ordered = new LinkedHashSet<>();
   private Libraries libraries = Libraries.none();
 
   public MergedFindings add(Collection<Finding> others) {
@@ -51,6 +52,17 @@ public final class MergedFindings {
   public MergedFindings libraries(Libraries others) {
     libraries = libraries.and(others);
     return this;
+  }
+
+  /** Adds ids of what would be races if a run had not seen their accesses in order. */
+  public MergedFindings ordered(Collection<String> ids) {
+    ordered.addAll(ids);
+    return this;
+  }
+
+  /** Whether a run has seen accesses with that id in order. */
+  public boolean isOrdered(String id) {
+    return ordered.contains(id);
   }
 
   /** A report of what was merged; it is complete if there is nothing that was not checked. */
