@@ -114,7 +114,7 @@ final class CheckedRun {
     if (programCode != 0) {
       return programCode;
     }
-    if (!report.findings().isEmpty()) {
+    if (ExitCode.isFailure(report, options)) {
       return ExitCode.FINDINGS;
     }
     return traces == null || traces.areWritten() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;

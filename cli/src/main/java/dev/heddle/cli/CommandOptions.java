@@ -19,6 +19,7 @@ final class CommandOptions {
           Option.FORMAT,
           Option.BASELINE,
           Option.SUPPRESSIONS,
+          Option.FAIL_ON,
           Option.QUIET,
           Option.VERBOSE,
           Option.NO_COLOR);

@@ -160,10 +160,7 @@ final class ScanCommand implements Callable<Integer> {
     if (plan != null) {
       write(scan.plan(), Path.of(plan), options.flag(Option.QUIET));
     }
-    if (!published.findings().isEmpty()) {
-      return ExitCode.FINDINGS;
-    }
-    return published.complete() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
+    return ExitCode.of(published, options);
   }
 
   /**

@@ -2,6 +2,7 @@
 package dev.heddle.report;
 
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,6 +18,8 @@ import java.util.Set;
 public final class MergedFindings {
   private final Map<String, Finding> findings = new LinkedHashMap<>();
   private final Set<String> notChecked = new LinkedHashSet<>();
+  private final Set<String> ordered = new LinkedHashSet<>();
+  private Libraries libraries = Libraries.none();
 
   public MergedFindings add(Collection<Finding> others) {
     for (Finding other : others) {
@@ -45,6 +48,23 @@ public final class MergedFindings {
     return this;
   }
 
+  /** Adds what is known of the classes in the findings' stacks. */
+  public MergedFindings libraries(Libraries others) {
+    libraries = libraries.and(others);
+    return this;
+  }
+
+  /** Adds ids of what would be races if a run had not seen their accesses in order. */
+  public MergedFindings ordered(Collection<String> ids) {
+    ordered.addAll(ids);
+    return this;
+  }
+
+  /** Whether a run has seen accesses with that id in order. */
+  public boolean isOrdered(String id) {
+    return ordered.contains(id);
+  }
+
   /** A report of what was merged; it is complete if there is nothing that was not checked. */
   public Report toReport() {
     return new Report(
@@ -53,6 +73,7 @@ public final class MergedFindings {
         List.copyOf(notChecked),
         new ArrayList<>(findings.values()),
         0,
-        null);
+        null,
+        libraries);
   }
 }

@@ -159,7 +159,8 @@ public final class FindingJson {
     return objects;
   }
 
-  static List<String> texts(JsonObject json, String key) {
+  /** The texts of a list that may be missing. */
+  public static List<String> texts(JsonObject json, String key) {
     List<String> texts = new ArrayList<>();
     for (Object element : json.getArray(key, new JsonArray())) {
       if (element instanceof String text) {

@@ -28,6 +28,9 @@ final class ReportJson {
       sink.end();
     }
     sink.end();
+    if (!report.libraries().isEmpty()) {
+      LibrariesJson.write(report.libraries(), sink);
+    }
     if (report.suppressed() > 0) {
       sink.value("suppressed", report.suppressed());
     }
@@ -57,7 +60,8 @@ final class ReportJson {
         FindingJson.texts(json, "notChecked"),
         findings,
         json.getInt("suppressed", 0),
-        readComparison(json.getObject("baseline")));
+        readComparison(json.getObject("baseline")),
+        LibrariesJson.read(json));
   }
 
   private static Report.Comparison readComparison(JsonObject json) {

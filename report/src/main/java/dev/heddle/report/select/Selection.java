@@ -45,7 +45,6 @@ public final class Selection {
       comparison = baseline.compare(wanted);
       wanted.removeIf(baseline::knows);
     }
-    return new Report(
-        report.tool(), report.complete(), report.notChecked(), wanted, suppressed, comparison);
+    return report.with(wanted, suppressed, comparison);
   }
 }

@@ -26,11 +26,14 @@ public final class TextReport {
     this.paint = paint;
   }
 
-  /** All findings of a report; empty if there are none. */
+  /** All findings of a report, those of third-party jars last; empty if there are none. */
   public static String of(Report report, Paint paint) {
     TextReport writer = new TextReport(paint);
-    for (Finding finding : report.findings()) {
-      writer.finding(finding);
+    report.ofApplication().forEach(writer::finding);
+    List<Finding> others = report.ofLibraries();
+    if (!others.isEmpty()) {
+      writer.text.append(paint.heading("Wholly inside third-party jars:")).append('\n');
+      others.forEach(writer::finding);
     }
     return writer.text.toString();
   }

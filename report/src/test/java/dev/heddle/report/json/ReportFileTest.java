@@ -8,6 +8,7 @@ import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.report.ReportException;
@@ -16,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +35,8 @@ class ReportFileTest {
             List.of("a \"quoted\" ünicode sentence"),
             List.of(Samples.race("balance"), Samples.race("owner").withOccurrences(12)),
             3,
-            new Report.Comparison(List.of("R-1"), List.of("R-2"), List.of("R-3")));
+            new Report.Comparison(List.of("R-1"), List.of("R-2"), List.of("R-3")),
+            Libraries.of(Map.of("org.acme.Pool", "pool-1.jar", "org.acme.Queue", "pool-1.jar")));
     Path file = directory.resolve("deep/report.json");
     ReportFile.write(report, file);
     assertThat(ReportFile.read(file)).isEqualTo(report);
