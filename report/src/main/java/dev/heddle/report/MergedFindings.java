@@ -25,16 +25,24 @@ public final class MergedFindings {
     for (Finding other : others) {
       Finding first = findings.putIfAbsent(other.id(), other);
       if (first != null) {
-        long sum = first.occurrences() + other.occurrences();
-        findings.put(first.id(), stronger(first, other).withOccurrences(sum));
+        findings.put(first.id(), both(first, other));
       }
     }
     return this;
   }
 
   /** What has happened is worth more than what could happen. */
-  private static Finding stronger(Finding first, Finding other) {
-    return other.evidence().compareTo(first.evidence()) < 0 ? other : first;
+  private static Finding both(Finding first, Finding other) {
+    Finding stronger = other.evidence().compareTo(first.evidence()) < 0 ? other : first;
+    return stronger
+        .withOccurrences(Math.max(1, seen(first) + seen(other)))
+        .standingFor(first.inside().and(other.inside()))
+        .supportedBy(first.support().and(other.support()));
+  }
+
+  /** How often a run has seen it: a scan has seen nothing. */
+  private static long seen(Finding finding) {
+    return finding.evidence() == Finding.Evidence.STATIC ? 0 : finding.occurrences();
   }
 
   /** Adds a sentence about something that was not checked. */
