@@ -4,23 +4,28 @@ package dev.heddle.scan.graph;
 import com.ibm.wala.classLoader.IMethod;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.ImmutableTypes;
+import dev.heddle.scan.heap.ObjectFilter;
 import dev.heddle.scan.heap.Variable;
+import dev.heddle.scan.input.Origin;
 import dev.heddle.scan.thread.AbstractThread;
+import dev.heddle.scan.thread.Spawn;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /** Chooses the contexts in which a method is called. */
 final class Contexts {
   /** Sharing is told apart for so many arguments. */
   private static final int MOST_FLAGS = 5;
 
-  /** A method is told apart by so many receivers. */
+  /** A method of the application is told apart by so many receivers. */
   private static final int MOST_CONTAINERS = 40;
+
+  /** One of a library by so many: what differs inside is reported as one at the calls. */
+  private static final int MOST_CONTAINERS_OF_LIBRARIES = 8;
 
   private final CallGraph graph;
   private final LibraryKnowledge knowledge;
@@ -50,7 +55,7 @@ final class Contexts {
    * @param receiver the object whose class has the method; null if the call is bound by its name
    */
   void call(Call call, IMethod method, AbstractObject receiver) {
-    boolean isSplit = !call.thread().isMain() && graph.hasTwoSides;
+    boolean isSplit = isSplit(call.thread());
     int receiverFlag = receiver == null ? -1 : isSplit && isShared(receiver, call.thread()) ? 1 : 0;
     AbstractObject container = receiver == null ? null : container(method, receiver.origin);
     TargetKey key =
@@ -69,8 +74,19 @@ final class Contexts {
       target.watch();
     }
     if (receiver != null) {
-      graph.propagation.add(target.receivers, receiver);
+      ObjectFilter filter = graph.typeFilters.of(method.getParameterType(0));
+      if (filter == null || filter.passes(receiver)) {
+        graph.propagation.add(target.receivers, receiver);
+      }
     }
+  }
+
+  /**
+   * Whether a thread's own objects are told apart from others. One that a library starts has no
+   * second that they could meet.
+   */
+  private boolean isSplit(AbstractThread thread) {
+    return graph.hasTwoSides && !thread.isMain() && thread.spawn.kind != Spawn.Kind.BACKGROUND;
   }
 
   /** The receiver, if it tells calls apart; not if there are too many of them. */
@@ -79,7 +95,9 @@ final class Contexts {
       return null;
     }
     Set<AbstractObject> known = containers.computeIfAbsent(method, key -> new HashSet<>());
-    if (known.size() >= MOST_CONTAINERS && !known.contains(receiver)) {
+    boolean isOfLibrary = graph.program.origin(method.getDeclaringClass()) == Origin.LIBRARY;
+    int most = isOfLibrary && !method.isInit() ? MOST_CONTAINERS_OF_LIBRARIES : MOST_CONTAINERS;
+    if (known.size() >= most && !known.contains(receiver)) {
       return null;
     }
     known.add(receiver);
@@ -87,7 +105,7 @@ final class Contexts {
   }
 
   /** Whether the object was made elsewhere than in the thread's present iteration. */
-  private static boolean isShared(AbstractObject object, AbstractThread thread) {
+  static boolean isShared(AbstractObject object, AbstractThread thread) {
     if (object.isView()) {
       return object.owner != thread.side && object.owner != thread;
     }
@@ -221,11 +239,13 @@ final class Contexts {
         Variable from = i == 0 && receiverFlag >= 0 ? receivers : call.argument(i);
         if (from != null) {
           boolean wanted = (mask & 1 << i) != 0;
-          Predicate<AbstractObject> filter = graph.typeFilters.of(method.getParameterType(i));
-          if (seen[i] >= 0) {
-            Predicate<AbstractObject> flag = object -> isShared(object, call.thread()) == wanted;
-            filter = filter == null ? flag : filter.and(flag);
-          }
+          ObjectFilter filter =
+              i == 0 && receiverFlag >= 0
+                  // They have passed already, and all are shared or none is.
+                  ? null
+                  : seen[i] >= 0
+                      ? graph.typeFilters.of(method.getParameterType(i), call.thread(), wanted)
+                      : graph.typeFilters.of(method.getParameterType(i));
           graph.propagation.flow(from, callee.local(i + 1), filter);
         }
       }
