@@ -10,6 +10,7 @@ import dev.heddle.model.plan.Plan;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Context;
 import dev.heddle.scan.graph.LibraryCallers;
+import dev.heddle.scan.graph.LibraryKnowledge;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.input.Origin;
 import dev.heddle.scan.input.Program;
@@ -46,6 +47,7 @@ public final class Scan {
   private List<Glob> asLibrary = List.of();
   private boolean isComplete = true;
   private Phase phase = Phase.CALL_GRAPH;
+  private LibraryKnowledge knowledge;
   private CallGraph graph;
 
   /**
@@ -123,12 +125,9 @@ public final class Scan {
 
   private void begin() {
     phase = Phase.CALL_GRAPH;
+    knowledge = new KnownLibraries(program, model, uses(Technique.FILTERING));
     graph =
-        new CallGraph(
-            program,
-            new KnownLibraries(program, model),
-            uses(Technique.TWO_THREADS),
-            uses(Technique.FILTERING));
+        new CallGraph(program, knowledge, uses(Technique.TWO_THREADS), uses(Technique.FILTERING));
   }
 
   /**
@@ -142,7 +141,7 @@ public final class Scan {
     Protection protection = new Protection(graph, multiplicity);
     Guards guards = new Guards(graph, protection);
     Findings findings = new Findings(graph, protection, guards);
-    Filtering filtering = new Filtering();
+    Filtering filtering = new Filtering(graph, knowledge);
     BubbleUp bubbleUp = new BubbleUp(this::isLibrary);
     PotentialRaces potential = new PotentialRaces(graph, concurrency, multiplicity);
     isComplete &=
