@@ -17,7 +17,6 @@ import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.select.Selection;
 import dev.heddle.report.text.GroupedText;
-import dev.heddle.report.text.TextReport;
 import dev.heddle.scan.Technique;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -153,9 +152,10 @@ final class ScanCommand implements Callable<Integer> {
       scan.makePlan();
     }
     Report report = scan.run();
-    boolean isGrouped = parsed.hasMatchedOption(GROUPS);
     Publisher publisher =
-        new Publisher(options, selection, System.err, isGrouped ? GroupedText::of : TextReport::of);
+        parsed.hasMatchedOption(GROUPS)
+            ? new Publisher(options, selection, System.err, GroupedText::of)
+            : new Publisher(options, selection, System.err);
     Report published = publisher.publish(report);
     if (plan != null) {
       write(scan.plan(), Path.of(plan), options.flag(Option.QUIET));

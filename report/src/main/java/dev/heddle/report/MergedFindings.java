@@ -25,7 +25,11 @@ public final class MergedFindings {
       Finding first = findings.putIfAbsent(other.id(), other);
       if (first != null) {
         long sum = first.occurrences() + other.occurrences();
-        findings.put(first.id(), stronger(first, other).withOccurrences(sum));
+        findings.put(
+            first.id(),
+            stronger(first, other)
+                .withOccurrences(sum)
+                .standingFor(first.inside().and(other.inside())));
       }
     }
     return this;

@@ -22,7 +22,11 @@ public final class Publisher {
   private final BiFunction<Report, Paint, String> text;
 
   public Publisher(Options options, Selection selection, PrintStream people) {
-    this(options, selection, people, TextReport::of);
+    this(
+        options,
+        selection,
+        people,
+        options.flag(Option.VERBOSE) ? TextReport::withInside : TextReport::of);
   }
 
   /**

@@ -152,12 +152,12 @@ public final class Scan {
               List<Race> races = uses(Technique.BUBBLE_UP) ? bubbleUp.races(race) : List.of(race);
               for (Race each : races) {
                 if (!uses(Technique.SYNCHRONIZED) || !isLocked(protection, each)) {
-                  findings.add(each);
+                  findings.add(each, race);
                 }
               }
             },
             isOver);
-    return new ArrayList<>(findings.all());
+    return findings.all();
   }
 
   private boolean uses(Technique technique) {

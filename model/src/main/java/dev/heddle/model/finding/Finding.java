@@ -15,6 +15,7 @@ import java.util.List;
  * @param message one plain sentence
  * @param occurrences how often it was seen
  * @param accesses the accesses that prove it, the latest first
+ * @param inside the races inside libraries that it stands for
  */
 public record Finding(
     String id,
@@ -25,7 +26,8 @@ public record Finding(
     SharedObject object,
     String message,
     long occurrences,
-    List<Access> accesses) {
+    List<Access> accesses,
+    Inside inside) {
 
   public Finding {
     accesses = List.copyOf(accesses);
@@ -120,7 +122,8 @@ public record Finding(
         null,
         raceMessage(subject, accesses.get(0), accesses.get(1), how == null ? how(evidence) : how),
         1,
-        accesses);
+        accesses,
+        Inside.NONE);
   }
 
   /**
@@ -140,7 +143,8 @@ public record Finding(
         null,
         message,
         1,
-        accesses);
+        accesses,
+        Inside.NONE);
   }
 
   /** What is wrong, in prose: a deadlock that has not happened is a potential one. */
@@ -150,13 +154,20 @@ public record Finding(
   }
 
   public Finding withOccurrences(long count) {
-    return new Finding(id, kind, evidence, detector, subject, object, message, count, accesses);
+    return new Finding(
+        id, kind, evidence, detector, subject, object, message, count, accesses, inside);
   }
 
   /** The same finding about an object that is known. */
   public Finding about(SharedObject shared) {
     return new Finding(
-        id, kind, evidence, detector, subject, shared, message, occurrences, accesses);
+        id, kind, evidence, detector, subject, shared, message, occurrences, accesses, inside);
+  }
+
+  /** The same finding that stands for races inside libraries. */
+  public Finding standingFor(Inside races) {
+    return new Finding(
+        id, kind, evidence, detector, subject, object, message, occurrences, accesses, races);
   }
 
   private static String raceMessage(Subject subject, Access later, Access earlier, String how) {

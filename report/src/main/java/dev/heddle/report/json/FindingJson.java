@@ -7,6 +7,7 @@ import com.grack.nanojson.JsonSink;
 import dev.heddle.model.finding.Access;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.Inside;
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.report.ReportException;
@@ -23,22 +24,45 @@ public final class FindingJson {
     sink.value("kind", finding.kind().toString());
     sink.value("evidence", finding.evidence().toString());
     sink.value("detector", finding.detector());
-    sink.object("subject");
-    sink.value("type", finding.subject().type().toString());
-    writeIfKnown("class", finding.subject().className(), sink);
-    writeIfKnown("name", finding.subject().name(), sink);
-    sink.end();
+    writeSubject(finding.subject(), sink);
     writeObject(finding.object(), sink);
     sink.value("message", finding.message());
     sink.value("occurrences", finding.occurrences());
+    writeAccesses(finding.accesses(), sink);
+    if (finding.inside().count() > 0) {
+      writeInside(finding.inside(), sink);
+    }
+  }
+
+  private static void writeSubject(Subject subject, JsonSink<?> sink) {
+    sink.object("subject");
+    sink.value("type", subject.type().toString());
+    writeIfKnown("class", subject.className(), sink);
+    writeIfKnown("name", subject.name(), sink);
+    sink.end();
+  }
+
+  private static void writeAccesses(List<Access> accesses, JsonSink<?> sink) {
     sink.array("accesses");
-    for (Access access : finding.accesses()) {
+    for (Access access : accesses) {
       sink.object();
       sink.value("operation", access.operation().toString());
       sink.value("thread", access.thread());
       writeStack("threadStartedAt", access.threadStartedAt(), sink);
       sink.array("locks", access.locks());
       writeStack("stack", access.stack(), sink);
+      sink.end();
+    }
+    sink.end();
+  }
+
+  private static void writeInside(Inside inside, JsonSink<?> sink) {
+    sink.value("insideCount", inside.count());
+    sink.array("inside");
+    for (Inside.Race race : inside.races()) {
+      sink.object();
+      writeSubject(race.subject(), sink);
+      writeAccesses(race.accesses(), sink);
       sink.end();
     }
     sink.end();
@@ -79,7 +103,28 @@ public final class FindingJson {
 
   /** Reads what {@link #write} has written; members it does not know are passed over. */
   public static Finding read(JsonObject json) throws ReportException {
+    return new Finding(
+        text(json, "id"),
+        word(Finding.Kind.values(), json, "kind"),
+        word(Finding.Evidence.values(), json, "evidence"),
+        text(json, "detector"),
+        readSubject(json),
+        readObject(json.getObject("object")),
+        text(json, "message"),
+        json.getLong("occurrences", 1),
+        readAccesses(json),
+        readInside(json));
+  }
+
+  private static Subject readSubject(JsonObject json) throws ReportException {
     JsonObject subject = json.getObject("subject", new JsonObject());
+    return new Subject(
+        word(Subject.Type.values(), subject, "type"),
+        subject.getString("class"),
+        subject.getString("name"));
+  }
+
+  private static List<Access> readAccesses(JsonObject json) throws ReportException {
     List<Access> accesses = new ArrayList<>();
     for (JsonObject access : objects(json, "accesses")) {
       accesses.add(
@@ -90,19 +135,15 @@ public final class FindingJson {
               texts(access, "locks"),
               readStack(access, "stack")));
     }
-    return new Finding(
-        text(json, "id"),
-        word(Finding.Kind.values(), json, "kind"),
-        word(Finding.Evidence.values(), json, "evidence"),
-        text(json, "detector"),
-        new Subject(
-            word(Subject.Type.values(), subject, "type"),
-            subject.getString("class"),
-            subject.getString("name")),
-        readObject(json.getObject("object")),
-        text(json, "message"),
-        json.getLong("occurrences", 1),
-        accesses);
+    return accesses;
+  }
+
+  private static Inside readInside(JsonObject json) throws ReportException {
+    List<Inside.Race> races = new ArrayList<>();
+    for (JsonObject race : objects(json, "inside")) {
+      races.add(new Inside.Race(readSubject(race), readAccesses(race)));
+    }
+    return new Inside(races, json.getInt("insideCount", 0));
   }
 
   private static SharedObject readObject(JsonObject json) throws ReportException {

@@ -8,6 +8,7 @@ import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.Inside;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.SharedObject;
@@ -60,6 +61,30 @@ class ReportFileTest {
             .getObject(0)
             .getObject("object");
     assertThat(object.keySet()).containsExactly("name", origin.key());
+  }
+
+  @Test
+  void tellsOfRacesInsideLibraries() throws Exception {
+    Finding finding = Samples.raceInLibrary();
+    Path file = directory.resolve("report.json");
+    ReportFile.write(Samples.report(finding), file);
+    assertThat(ReportFile.read(file).findings()).containsExactly(finding);
+    JsonObject json =
+        JsonParser.object().from(Files.readString(file)).getArray("findings").getObject(0);
+    assertThat(json.getInt("insideCount")).isEqualTo(7);
+    assertThat(json.getArray("inside")).hasSize(1);
+    JsonObject race = json.getArray("inside").getObject(0);
+    assertThat(race.keySet()).containsExactly("subject", "accesses");
+    assertThat(race.getObject("subject").getString("class")).isEqualTo("lib.Table");
+    assertThat(race.getArray("accesses").getObject(1).getArray("stack")).hasSize(3);
+  }
+
+  @Test
+  void mergedReportsTellOfTheRacesInsideOfBoth() throws Exception {
+    Finding one = Samples.raceInLibrary();
+    Finding without = one.standingFor(Inside.NONE);
+    assertThat(Samples.report(one, one).findings()).containsExactly(one.withOccurrences(2));
+    assertThat(Samples.report(without, one).findings()).containsExactly(one.withOccurrences(2));
   }
 
   @Test
