@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.model.finding;
 
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * One thing that is wrong with the checked program.
@@ -16,6 +20,8 @@ import java.util.List;
  * @param occurrences how often it was seen
  * @param accesses the accesses that prove it, the latest first
  * @param inside the races inside libraries that it stands for
+ * @param evidences all the ways in which it is known, {@code evidence} among them
+ * @param run what a run says to a finding of the scan; null if none was asked
  */
 public record Finding(
     String id,
@@ -27,10 +33,15 @@ public record Finding(
     String message,
     long occurrences,
     List<Access> accesses,
-    Inside inside) {
+    Inside inside,
+    Set<Evidence> evidences,
+    InRun run) {
 
   public Finding {
     accesses = List.copyOf(accesses);
+    Set<Evidence> all = EnumSet.of(evidence);
+    all.addAll(evidences);
+    evidences = Collections.unmodifiableSet(all);
   }
 
   /** What is wrong; {@link #toString()} is the word that reports use. */
@@ -86,6 +97,27 @@ public record Finding(
     }
   }
 
+  /** What a run says to a finding of the scan; {@link #toString()} is the word of reports. */
+  public enum InRun {
+    /** It happened. */
+    CONFIRMED("confirmed"),
+    /** Both accesses happened, and something ordered them each time. */
+    ORDERED("ordered"),
+    /** The run did not come to both places. */
+    NOT_REACHED("not-reached");
+
+    private final String word;
+
+    InRun(String word) {
+      this.word = word;
+    }
+
+    @Override
+    public String toString() {
+      return word;
+    }
+  }
+
   /**
    * A data race that happened: {@code later} came after {@code earlier}, and nothing ordered them.
    */
@@ -123,7 +155,9 @@ public record Finding(
         raceMessage(subject, accesses.get(0), accesses.get(1), how == null ? how(evidence) : how),
         1,
         accesses,
-        Inside.NONE);
+        Inside.NONE,
+        Set.of(),
+        null);
   }
 
   /**
@@ -144,7 +178,9 @@ public record Finding(
         message,
         1,
         accesses,
-        Inside.NONE);
+        Inside.NONE,
+        Set.of(),
+        null);
   }
 
   /** What is wrong, in prose: a deadlock that has not happened is a potential one. */
@@ -155,19 +191,78 @@ public record Finding(
 
   public Finding withOccurrences(long count) {
     return new Finding(
-        id, kind, evidence, detector, subject, object, message, count, accesses, inside);
+        id, kind, evidence, detector, subject, object, message, count, accesses, inside, evidences,
+        run);
   }
 
   /** The same finding about an object that is known. */
   public Finding about(SharedObject shared) {
     return new Finding(
-        id, kind, evidence, detector, subject, shared, message, occurrences, accesses, inside);
+        id,
+        kind,
+        evidence,
+        detector,
+        subject,
+        shared,
+        message,
+        occurrences,
+        accesses,
+        inside,
+        evidences,
+        run);
   }
 
   /** The same finding that stands for races inside libraries. */
   public Finding standingFor(Inside races) {
     return new Finding(
-        id, kind, evidence, detector, subject, object, message, occurrences, accesses, races);
+        id,
+        kind,
+        evidence,
+        detector,
+        subject,
+        object,
+        message,
+        occurrences,
+        accesses,
+        races,
+        evidences,
+        run);
+  }
+
+  /** The same finding, known in these ways too. */
+  public Finding knownBy(Collection<Evidence> others) {
+    Set<Evidence> all = EnumSet.copyOf(evidences);
+    all.addAll(others);
+    return new Finding(
+        id,
+        kind,
+        evidence,
+        detector,
+        subject,
+        object,
+        message,
+        occurrences,
+        accesses,
+        inside,
+        all,
+        run);
+  }
+
+  /** The same finding with what a run says to it; null if none was asked. */
+  public Finding inRun(InRun verdict) {
+    return new Finding(
+        id,
+        kind,
+        evidence,
+        detector,
+        subject,
+        object,
+        message,
+        occurrences,
+        accesses,
+        inside,
+        evidences,
+        verdict);
   }
 
   private static String raceMessage(Subject subject, Access later, Access earlier, String how) {

@@ -12,7 +12,9 @@ import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.report.ReportException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** One finding as JSON; what is unknown is left out. */
 public final class FindingJson {
@@ -23,6 +25,7 @@ public final class FindingJson {
     sink.value("id", finding.id());
     sink.value("kind", finding.kind().toString());
     sink.value("evidence", finding.evidence().toString());
+    writeGrounds(finding, sink);
     sink.value("detector", finding.detector());
     writeSubject(finding.subject(), sink);
     writeObject(finding.object(), sink);
@@ -31,6 +34,17 @@ public final class FindingJson {
     writeAccesses(finding.accesses(), sink);
     if (finding.inside().count() > 0) {
       writeInside(finding.inside(), sink);
+    }
+  }
+
+  private static void writeGrounds(Finding finding, JsonSink<?> sink) {
+    if (finding.evidences().size() > 1) {
+      sink.array("evidences");
+      finding.evidences().forEach(evidence -> sink.value(evidence.toString()));
+      sink.end();
+    }
+    if (finding.run() != null) {
+      sink.value("run", finding.run().toString());
     }
   }
 
@@ -113,7 +127,17 @@ public final class FindingJson {
         text(json, "message"),
         json.getLong("occurrences", 1),
         readAccesses(json),
-        readInside(json));
+        readInside(json),
+        readEvidences(json),
+        json.has("run") ? word(Finding.InRun.values(), json, "run") : null);
+  }
+
+  private static Set<Finding.Evidence> readEvidences(JsonObject json) throws ReportException {
+    Set<Finding.Evidence> evidences = EnumSet.noneOf(Finding.Evidence.class);
+    for (String word : texts(json, "evidences")) {
+      evidences.add(word(Finding.Evidence.values(), word, "evidences"));
+    }
+    return evidences;
   }
 
   private static Subject readSubject(JsonObject json) throws ReportException {
@@ -181,7 +205,11 @@ public final class FindingJson {
 
   private static <E extends Enum<E>> E word(E[] values, JsonObject json, String key)
       throws ReportException {
-    String word = text(json, key);
+    return word(values, text(json, key), key);
+  }
+
+  private static <E extends Enum<E>> E word(E[] values, String word, String key)
+      throws ReportException {
     for (E value : values) {
       if (value.toString().equals(word)) {
         return value;

@@ -44,8 +44,7 @@ public final class TextReport {
     List<Finding> others = report.ofLibraries();
     if (!others.isEmpty()) {
       String heading = writer.paint.heading("Wholly inside third-party jars:");
-      writer.text.append(heading).append('
-');
+      writer.text.append(heading).append('\n');
       others.forEach(writer::finding);
     }
     return writer.text.toString();
