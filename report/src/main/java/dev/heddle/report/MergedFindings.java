@@ -3,7 +3,6 @@ package dev.heddle.report;
 
 import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
-import dev.heddle.model.finding.Finding.Evidence;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
 import java.util.ArrayList;
@@ -20,6 +19,7 @@ import java.util.Set;
 public final class MergedFindings {
   private final Map<String, Finding> findings = new LinkedHashMap<>();
   private final Set<String> notChecked = new LinkedHashSet<>();
+  private final Set<String> ordered = new LinkedHashSet<>();
   private Libraries libraries = Libraries.none();
   private About about = About.NOTHING;
 
@@ -27,40 +27,24 @@ public final class MergedFindings {
     for (Finding other : others) {
       Finding first = findings.putIfAbsent(other.id(), other);
       if (first != null) {
-        findings.put(first.id(), merged(first, other));
+        findings.put(first.id(), both(first, other));
       }
     }
     return this;
   }
 
-  /** What has happened is worth more than what could happen, and neither is forgotten. */
-  private static Finding merged(Finding first, Finding other) {
-    boolean isOther = other.evidence().compareTo(first.evidence()) < 0;
-    Finding merged =
-        (isOther ? other : first)
-            .withOccurrences(occurrences(first, other))
-            .standingFor(first.inside().and(other.inside()))
-            .knownBy((isOther ? first : other).evidences());
-    boolean isConfirmed =
-        merged.evidences().containsAll(List.of(Evidence.OBSERVED, Evidence.STATIC));
-    return merged.inRun(
-        isConfirmed ? Finding.InRun.CONFIRMED : strongest(first.run(), other.run()));
+  /** What has happened is worth more than what could happen. */
+  private static Finding both(Finding first, Finding other) {
+    Finding stronger = other.evidence().compareTo(first.evidence()) < 0 ? other : first;
+    return stronger
+        .withOccurrences(Math.max(1, seen(first) + seen(other)))
+        .standingFor(first.inside().and(other.inside()))
+        .supportedBy(first.support().and(other.support()));
   }
 
-  /** What the scan found was not seen; what both found was seen as often as runs say. */
-  private static long occurrences(Finding first, Finding other) {
-    boolean isStatic = first.evidence() == Evidence.STATIC;
-    boolean isOtherStatic = other.evidence() == Evidence.STATIC;
-    return isStatic == isOtherStatic
-        ? first.occurrences() + other.occurrences()
-        : (isStatic ? other : first).occurrences();
-  }
-
-  private static Finding.InRun strongest(Finding.InRun one, Finding.InRun other) {
-    if (one == null || other == null) {
-      return one == null ? other : one;
-    }
-    return one.compareTo(other) <= 0 ? one : other;
+  /** How often a run has seen it: a scan has seen nothing. */
+  private static long seen(Finding finding) {
+    return finding.evidence() == Finding.Evidence.STATIC ? 0 : finding.occurrences();
   }
 
   /** Adds a sentence about something that was not checked. */
@@ -78,6 +62,17 @@ public final class MergedFindings {
   public MergedFindings libraries(Libraries others) {
     libraries = libraries.and(others);
     return this;
+  }
+
+  /** Adds ids of what would be races if a run had not seen their accesses in order. */
+  public MergedFindings ordered(Collection<String> ids) {
+    ordered.addAll(ids);
+    return this;
+  }
+
+  /** Whether a run has seen accesses with that id in order. */
+  public boolean isOrdered(String id) {
+    return ordered.contains(id);
   }
 
   /** Adds how one of the parts came to be. */

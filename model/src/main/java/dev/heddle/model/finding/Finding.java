@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.model.finding;
 
-import java.util.Collection;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * One thing that is wrong with the checked program.
@@ -20,8 +16,7 @@ import java.util.Set;
  * @param occurrences how often it was seen
  * @param accesses the accesses that prove it, the latest first
  * @param inside the races inside libraries that it stands for
- * @param evidences all the ways in which it is known, {@code evidence} among them
- * @param run what a run says to a finding of the scan; null if none was asked
+ * @param support all the ways in which it is known
  */
 public record Finding(
     String id,
@@ -34,14 +29,10 @@ public record Finding(
     long occurrences,
     List<Access> accesses,
     Inside inside,
-    Set<Evidence> evidences,
-    InRun run) {
+    Support support) {
 
   public Finding {
     accesses = List.copyOf(accesses);
-    Set<Evidence> all = EnumSet.of(evidence);
-    all.addAll(evidences);
-    evidences = Collections.unmodifiableSet(all);
   }
 
   /** What is wrong; {@link #toString()} is the word that reports use. */
@@ -97,27 +88,6 @@ public record Finding(
     }
   }
 
-  /** What a run says to a finding of the scan; {@link #toString()} is the word of reports. */
-  public enum InRun {
-    /** It happened. */
-    CONFIRMED("confirmed"),
-    /** Both accesses happened, and something ordered them each time. */
-    ORDERED("ordered"),
-    /** The run did not come to both places. */
-    NOT_REACHED("not-reached");
-
-    private final String word;
-
-    InRun(String word) {
-      this.word = word;
-    }
-
-    @Override
-    public String toString() {
-      return word;
-    }
-  }
-
   /**
    * A data race that happened: {@code later} came after {@code earlier}, and nothing ordered them.
    */
@@ -156,8 +126,7 @@ public record Finding(
         1,
         accesses,
         Inside.NONE,
-        Set.of(),
-        null);
+        Support.of(evidence));
   }
 
   /**
@@ -179,8 +148,7 @@ public record Finding(
         1,
         accesses,
         Inside.NONE,
-        Set.of(),
-        null);
+        Support.of(evidence));
   }
 
   /** What is wrong, in prose: a deadlock that has not happened is a potential one. */
@@ -190,79 +158,27 @@ public record Finding(
   }
 
   public Finding withOccurrences(long count) {
-    return new Finding(
-        id, kind, evidence, detector, subject, object, message, count, accesses, inside, evidences,
-        run);
+    return changed(object, count, inside, support);
   }
 
   /** The same finding about an object that is known. */
   public Finding about(SharedObject shared) {
-    return new Finding(
-        id,
-        kind,
-        evidence,
-        detector,
-        subject,
-        shared,
-        message,
-        occurrences,
-        accesses,
-        inside,
-        evidences,
-        run);
+    return changed(shared, occurrences, inside, support);
   }
 
   /** The same finding that stands for races inside libraries. */
   public Finding standingFor(Inside races) {
-    return new Finding(
-        id,
-        kind,
-        evidence,
-        detector,
-        subject,
-        object,
-        message,
-        occurrences,
-        accesses,
-        races,
-        evidences,
-        run);
+    return changed(object, occurrences, races, support);
   }
 
-  /** The same finding, known in these ways too. */
-  public Finding knownBy(Collection<Evidence> others) {
-    Set<Evidence> all = EnumSet.copyOf(evidences);
-    all.addAll(others);
-    return new Finding(
-        id,
-        kind,
-        evidence,
-        detector,
-        subject,
-        object,
-        message,
-        occurrences,
-        accesses,
-        inside,
-        all,
-        run);
+  /** The same finding, known in further ways. */
+  public Finding supportedBy(Support all) {
+    return changed(object, occurrences, inside, all);
   }
 
-  /** The same finding with what a run says to it; null if none was asked. */
-  public Finding inRun(InRun verdict) {
+  private Finding changed(SharedObject shared, long count, Inside races, Support all) {
     return new Finding(
-        id,
-        kind,
-        evidence,
-        detector,
-        subject,
-        object,
-        message,
-        occurrences,
-        accesses,
-        inside,
-        evidences,
-        verdict);
+        id, kind, evidence, detector, subject, shared, message, count, accesses, races, all);
   }
 
   private static String raceMessage(Subject subject, Access later, Access earlier, String how) {

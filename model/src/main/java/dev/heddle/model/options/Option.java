@@ -121,7 +121,9 @@ public enum Option {
   VERBOSE("verbose", Form.FLAG, "", "false", "Say more about what heddle does."),
   NO_COLOR("no-color", Form.FLAG, "", "false", "Never use colors; so does NO_COLOR=1."),
   /** Set by {@code heddle run} for the agents of its children: where to leave their journals. */
-  RUN("run", Form.WORD, "ID", "", "");
+  RUN("run", Form.WORD, "ID", "", ""),
+  /** Set by {@code heddle check}: whether to note which accesses were seen in order. */
+  NOTE_ORDER("note-order", Form.FLAG, "", "false", "");
 
   /** What an option's value looks like. */
   public enum Form {
@@ -176,7 +178,7 @@ public enum Option {
 
   /** Whether people may set it. */
   public boolean isPublic() {
-    return this != RUN;
+    return this != RUN && this != NOTE_ORDER;
   }
 
   /**

@@ -37,10 +37,10 @@ final class FindingData {
     json.value("title", finding.title());
     json.value("evidence", finding.evidence().toString());
     json.array("evidences");
-    finding.evidences().forEach(evidence -> json.value(evidence.toString()));
+    finding.support().evidences().forEach(evidence -> json.value(evidence.toString()));
     json.end();
-    if (finding.run() != null) {
-      json.value("run", finding.run().toString());
+    if (finding.support().run() != null) {
+      json.value("run", finding.support().run().toString());
     }
     json.value("detector", finding.detector());
     subject(finding.subject(), json);

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * The journal of one JVM: a line of JSON for each thing to tell, in the file as soon as it is
@@ -71,6 +72,11 @@ public final class Journal {
     JsonStringWriter line = line();
     LibrariesJson.write(libraries, line);
     append(line);
+  }
+
+  /** Says which findings would be races if their accesses had not been seen in order. */
+  public void ordered(List<String> ids) throws IOException {
+    append(line().array("ordered", ids));
   }
 
   /** Writes the last line. */

@@ -27,6 +27,7 @@ public final class JournalReader {
 
   private final Map<String, Finding> findings = new LinkedHashMap<>();
   private final List<String> notChecked = new ArrayList<>();
+  private final List<String> ordered = new ArrayList<>();
   private Libraries libraries = Libraries.none();
   private final long pid;
   private String command = "";
@@ -62,7 +63,8 @@ public final class JournalReader {
         reader.ended,
         new ArrayList<>(reader.findings.values()),
         reader.notChecked,
-        reader.libraries);
+        reader.libraries,
+        reader.ordered);
   }
 
   private void readAll(BufferedReader lines) throws IOException {
@@ -85,6 +87,8 @@ public final class JournalReader {
       } else if (json.getObject("finding") != null) {
         Finding finding = FindingJson.read(json.getObject("finding"));
         findings.put(finding.id(), finding);
+      } else if (json.has("ordered")) {
+        ordered.addAll(FindingJson.texts(json, "ordered"));
       } else if (json.has(LibrariesJson.KEY)) {
         libraries = libraries.and(LibrariesJson.read(json));
       } else if (json.getString("notChecked") != null) {

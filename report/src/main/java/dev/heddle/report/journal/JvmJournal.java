@@ -15,6 +15,7 @@ import java.util.List;
  * @param findings each finding once, with its last count
  * @param notChecked what was not checked, a sentence each
  * @param libraries which classes of the findings come from third-party jars
+ * @param ordered ids that accesses would have as a race if they had not been seen in order
  */
 public record JvmJournal(
     long pid,
@@ -23,7 +24,8 @@ public record JvmJournal(
     boolean ended,
     List<Finding> findings,
     List<String> notChecked,
-    Libraries libraries) {
+    Libraries libraries,
+    List<String> ordered) {
 
   /** The JVM as people may know it. */
   String name() {

@@ -10,11 +10,10 @@ import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Inside;
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
+import dev.heddle.model.finding.Support;
 import dev.heddle.report.ReportException;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /** One finding as JSON; what is unknown is left out. */
 public final class FindingJson {
@@ -25,7 +24,7 @@ public final class FindingJson {
     sink.value("id", finding.id());
     sink.value("kind", finding.kind().toString());
     sink.value("evidence", finding.evidence().toString());
-    writeGrounds(finding, sink);
+    writeSupport(finding.support(), sink);
     sink.value("detector", finding.detector());
     writeSubject(finding.subject(), sink);
     writeObject(finding.object(), sink);
@@ -37,15 +36,28 @@ public final class FindingJson {
     }
   }
 
-  private static void writeGrounds(Finding finding, JsonSink<?> sink) {
-    if (finding.evidences().size() > 1) {
+  /** A single way of knowing it is the member {@code evidence} itself. */
+  private static void writeSupport(Support support, JsonSink<?> sink) {
+    if (support.evidences().size() > 1) {
       sink.array("evidences");
-      finding.evidences().forEach(evidence -> sink.value(evidence.toString()));
+      support.evidences().forEach(evidence -> sink.value(evidence.toString()));
       sink.end();
     }
-    if (finding.run() != null) {
-      sink.value("run", finding.run().toString());
+    if (support.run() != null) {
+      sink.value("run", support.run().toString());
     }
+  }
+
+  private static Support readSupport(JsonObject json) throws ReportException {
+    List<Finding.Evidence> evidences = new ArrayList<>();
+    for (String name : texts(json, "evidences")) {
+      evidences.add(word(Finding.Evidence.values(), name, "evidences"));
+    }
+    if (evidences.isEmpty()) {
+      evidences.add(word(Finding.Evidence.values(), json, "evidence"));
+    }
+    String run = json.getString("run");
+    return new Support(evidences, run == null ? null : word(Support.Verdict.values(), run, "run"));
   }
 
   private static void writeSubject(Subject subject, JsonSink<?> sink) {
@@ -128,16 +140,7 @@ public final class FindingJson {
         json.getLong("occurrences", 1),
         readAccesses(json),
         readInside(json),
-        readEvidences(json),
-        json.has("run") ? word(Finding.InRun.values(), json, "run") : null);
-  }
-
-  private static Set<Finding.Evidence> readEvidences(JsonObject json) throws ReportException {
-    Set<Finding.Evidence> evidences = EnumSet.noneOf(Finding.Evidence.class);
-    for (String word : texts(json, "evidences")) {
-      evidences.add(word(Finding.Evidence.values(), word, "evidences"));
-    }
-    return evidences;
+        readSupport(json));
   }
 
   private static Subject readSubject(JsonObject json) throws ReportException {
@@ -228,7 +231,8 @@ public final class FindingJson {
     return objects;
   }
 
-  static List<String> texts(JsonObject json, String key) {
+  /** The texts of a list that may be missing. */
+  public static List<String> texts(JsonObject json, String key) {
     List<String> texts = new ArrayList<>();
     for (Object element : json.getArray(key, new JsonArray())) {
       if (element instanceof String text) {

@@ -197,12 +197,12 @@ final class SarifResult {
   private void properties(List<Advice> advice, JsonSink<?> json) {
     json.object("properties");
     json.array("evidences");
-    finding.evidences().forEach(evidence -> json.value(evidence.toString()));
+    finding.support().evidences().forEach(evidence -> json.value(evidence.toString()));
     json.end();
     json.value("evidenceMeans", EvidenceMeaning.of(finding));
     json.value("detector", finding.detector());
-    if (finding.run() != null) {
-      json.value("run", finding.run().toString());
+    if (finding.support().run() != null) {
+      json.value("run", finding.support().run().toString());
     }
     json.value("inThirdPartyJars", report.libraries().contain(finding));
     json.array("advice");

@@ -7,6 +7,7 @@ import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Inside;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.SharedObject;
+import dev.heddle.model.finding.Support;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,8 +44,7 @@ public final class TextReport {
     report.ofApplication().forEach(writer::finding);
     List<Finding> others = report.ofLibraries();
     if (!others.isEmpty()) {
-      String heading = writer.paint.heading("Wholly inside third-party jars:");
-      writer.text.append(heading).append('\n');
+      writer.text.append(writer.paint.heading("Wholly inside third-party jars:")).append('\n');
       others.forEach(writer::finding);
     }
     return writer.text.toString();
@@ -66,7 +66,11 @@ public final class TextReport {
     if (finding.occurrences() > 1 && !isStatic) {
       text.append(paint.aside("  (seen " + finding.occurrences() + " times)"));
     }
-    text.append('\n').append(finding.message()).append("\n\n");
+    text.append('\n').append(finding.message()).append('\n');
+    if (finding.support().run() != null) {
+      text.append(verdict(finding.support().run())).append('\n');
+    }
+    text.append('\n');
     if (finding.detector().equals(RACER)) {
       unprotected(finding);
     }
@@ -123,6 +127,14 @@ public final class TextReport {
       case OBSERVED -> "";
       case PREDICTED -> "PREDICTED ";
       case STATIC -> "POSSIBLE ";
+    };
+  }
+
+  private static String verdict(Support.Verdict verdict) {
+    return switch (verdict) {
+      case CONFIRMED -> "The scan has found it as well.";
+      case ORDERED -> "The run has made both accesses, by two threads, but always in order.";
+      case NOT_MET -> "In the run the two accesses did not meet.";
     };
   }
 

@@ -21,6 +21,7 @@ import dev.heddle.report.text.TextReport;
 import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.FindingListener;
 import dev.heddle.runtime.Findings;
+import dev.heddle.runtime.OrderedPairs;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Privileges;
 import java.io.FileDescriptor;
@@ -206,6 +207,9 @@ public final class Reporting implements FindingListener {
     try {
       for (Finding finding : findings) {
         journal.finding(finding);
+      }
+      if (options.flag(Option.NOTE_ORDER)) {
+        journal.ordered(OrderedPairs.ids());
       }
       journal.end();
     } catch (IOException e) {
