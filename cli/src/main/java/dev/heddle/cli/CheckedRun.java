@@ -13,7 +13,6 @@ import dev.heddle.report.Publisher;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.journal.RunJournals;
-import dev.heddle.report.json.ReportFile;
 import dev.heddle.report.select.Selection;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -77,7 +76,7 @@ final class CheckedRun {
     RunJournals journals = new RunJournals(directory, run);
     try {
       Files.createDirectories(journals.directory());
-      Files.deleteIfExists(directory.resolve(ReportFile.NAME));
+      Publisher.removeOld(directory);
     } catch (IOException e) {
       throw new ReportException("cannot write to " + directory + ": " + Reasons.of(e));
     }

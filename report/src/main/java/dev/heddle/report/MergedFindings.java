@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report;
 
+import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
@@ -20,6 +21,7 @@ public final class MergedFindings {
   private final Set<String> notChecked = new LinkedHashSet<>();
   private final Set<String> ordered = new LinkedHashSet<>();
   private Libraries libraries = Libraries.none();
+  private About about = About.NOTHING;
 
   public MergedFindings add(Collection<Finding> others) {
     for (Finding other : others) {
@@ -73,6 +75,18 @@ public final class MergedFindings {
     return ordered.contains(id);
   }
 
+  /** Adds how one of the parts came to be. */
+  public MergedFindings about(About other) {
+    about = about.and(other);
+    return this;
+  }
+
+  /** Adds a JVM that was checked. */
+  public MergedFindings jvm(String java, int classesChecked) {
+    about = about.withJvm(java, classesChecked);
+    return this;
+  }
+
   /** A report of what was merged; it is complete if there is nothing that was not checked. */
   public Report toReport() {
     return new Report(
@@ -82,6 +96,7 @@ public final class MergedFindings {
         new ArrayList<>(findings.values()),
         0,
         null,
-        libraries);
+        libraries,
+        about);
   }
 }

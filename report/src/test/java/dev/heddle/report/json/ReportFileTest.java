@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
+import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Inside;
@@ -37,7 +38,8 @@ class ReportFileTest {
             List.of(Samples.race("balance"), Samples.race("owner").withOccurrences(12)),
             3,
             new Report.Comparison(List.of("R-1"), List.of("R-2"), List.of("R-3")),
-            Libraries.of(Map.of("org.acme.Pool", "pool-1.jar", "org.acme.Queue", "pool-1.jar")));
+            Libraries.of(Map.of("org.acme.Pool", "pool-1.jar", "org.acme.Queue", "pool-1.jar")),
+            new About("heddle run -- java App", "17.0.9", "2026-11-16T12:00:00Z", 1.5, 2, 30));
     Path file = directory.resolve("deep/report.json");
     ReportFile.write(report, file);
     assertThat(ReportFile.read(file)).isEqualTo(report);
