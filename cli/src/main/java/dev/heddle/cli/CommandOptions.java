@@ -17,6 +17,7 @@ final class CommandOptions {
       List.of(
           Option.REPORT,
           Option.FORMAT,
+          Option.SOURCES,
           Option.BASELINE,
           Option.SUPPRESSIONS,
           Option.FAIL_ON,

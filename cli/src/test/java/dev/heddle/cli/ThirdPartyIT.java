@@ -12,8 +12,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,16 +34,31 @@ class ThirdPartyIT {
     Files.createDirectories(directory.resolve("classes/application"));
     Files.copy(classes.resolve(main), directory.resolve("classes").resolve(main));
     Files.createDirectory(directory.resolve("lib"));
-    try (OutputStream file = Files.newOutputStream(directory.resolve("lib/other-1.0.jar"));
-        JarOutputStream library = new JarOutputStream(file);
-        DirectoryStream<Path> parts =
-            Files.newDirectoryStream(classes.resolve("program"), "OtherRace*.class")) {
+    pack(directory.resolve("lib/other-1.0.jar"), new Manifest(), "OtherRace*.class");
+  }
+
+  private static void pack(Path file, Manifest manifest, String names) throws IOException {
+    Path classes = Path.of(HeddleJar.PROGRAMS, "program");
+    try (OutputStream stream = Files.newOutputStream(file);
+        JarOutputStream library = new JarOutputStream(stream, manifest);
+        DirectoryStream<Path> parts = Files.newDirectoryStream(classes, names)) {
       for (Path part : parts) {
         library.putNextEntry(new JarEntry("program/" + part.getFileName()));
         Files.copy(part, library);
         library.closeEntry();
       }
     }
+  }
+
+  @Test
+  void theJarWithTheMainClassIsTheApplications() throws Exception {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "program.OtherRace");
+    pack(directory.resolve("app.jar"), manifest, "OtherRace*.class");
+    Result result = jar.heddle("run", "--", HeddleJar.JAVA, "-jar", "app.jar");
+    assertThat(result.exitCode()).isEqualTo(66);
+    assertThat(result.err()).doesNotContain("third-party");
   }
 
   @Test

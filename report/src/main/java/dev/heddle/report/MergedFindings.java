@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report;
 
+import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
@@ -20,21 +21,30 @@ public final class MergedFindings {
   private final Set<String> notChecked = new LinkedHashSet<>();
   private final Set<String> ordered = new LinkedHashSet<>();
   private Libraries libraries = Libraries.none();
+  private About about = About.NOTHING;
 
   public MergedFindings add(Collection<Finding> others) {
     for (Finding other : others) {
       Finding first = findings.putIfAbsent(other.id(), other);
       if (first != null) {
-        long sum = first.occurrences() + other.occurrences();
-        findings.put(first.id(), stronger(first, other).withOccurrences(sum));
+        findings.put(first.id(), both(first, other));
       }
     }
     return this;
   }
 
   /** What has happened is worth more than what could happen. */
-  private static Finding stronger(Finding first, Finding other) {
-    return other.evidence().compareTo(first.evidence()) < 0 ? other : first;
+  private static Finding both(Finding first, Finding other) {
+    Finding stronger = other.evidence().compareTo(first.evidence()) < 0 ? other : first;
+    return stronger
+        .withOccurrences(Math.max(1, seen(first) + seen(other)))
+        .standingFor(first.inside().and(other.inside()))
+        .supportedBy(first.support().and(other.support()));
+  }
+
+  /** How often a run has seen it: a scan has seen nothing. */
+  private static long seen(Finding finding) {
+    return finding.evidence() == Finding.Evidence.STATIC ? 0 : finding.occurrences();
   }
 
   /** Adds a sentence about something that was not checked. */
@@ -65,6 +75,18 @@ public final class MergedFindings {
     return ordered.contains(id);
   }
 
+  /** Adds how one of the parts came to be. */
+  public MergedFindings about(About other) {
+    about = about.and(other);
+    return this;
+  }
+
+  /** Adds a JVM that was checked. */
+  public MergedFindings jvm(String java, int classesChecked) {
+    about = about.withJvm(java, classesChecked);
+    return this;
+  }
+
   /** A report of what was merged; it is complete if there is nothing that was not checked. */
   public Report toReport() {
     return new Report(
@@ -74,6 +96,7 @@ public final class MergedFindings {
         new ArrayList<>(findings.values()),
         0,
         null,
-        libraries);
+        libraries,
+        about);
   }
 }

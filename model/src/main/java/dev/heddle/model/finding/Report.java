@@ -13,6 +13,7 @@ import java.util.List;
  * @param suppressed how many findings the user's suppressions left out
  * @param comparison how the findings compare with a baseline, or null if there was none
  * @param libraries which classes of the stacks come from third-party jars
+ * @param about how it came to be
  */
 public record Report(
     String tool,
@@ -21,7 +22,8 @@ public record Report(
     List<Finding> findings,
     int suppressed,
     Comparison comparison,
-    Libraries libraries) {
+    Libraries libraries,
+    About about) {
 
   public Report {
     notChecked = List.copyOf(notChecked);
@@ -30,7 +32,13 @@ public record Report(
 
   /** The same report about the same run, with fewer findings. */
   public Report with(List<Finding> fewer, int suppressed, Comparison comparison) {
-    return new Report(tool, complete, notChecked, fewer, suppressed, comparison, libraries);
+    return new Report(tool, complete, notChecked, fewer, suppressed, comparison, libraries, about);
+  }
+
+  /** The same report with how it came to be. */
+  public Report with(About newAbout) {
+    return new Report(
+        tool, complete, notChecked, findings, suppressed, comparison, libraries, newAbout);
   }
 
   /** The findings that are about the application's own code. */

@@ -3,6 +3,7 @@ package dev.heddle.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.MergedFindings;
@@ -31,7 +32,14 @@ class SummaryTest {
         new Report.Comparison(List.of("R-1"), List.of("R-2"), List.of("R-3", "R-4"));
     Report report =
         new Report(
-            "", true, List.of(), List.of(Samples.race("a")), 5, comparison, Libraries.none());
+            "",
+            true,
+            List.of(),
+            List.of(Samples.race("a")),
+            5,
+            comparison,
+            Libraries.none(),
+            About.NOTHING);
     assertThat(Summary.of(report, null))
         .isEqualTo("heddle: 2 data races, 1 new, 1 known, 2 gone, 5 suppressed\n");
   }

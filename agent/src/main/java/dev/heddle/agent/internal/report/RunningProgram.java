@@ -60,7 +60,7 @@ record RunningProgram(String location, String mainClass) {
 
   static RunningProgram ofJar(String file) {
     try (JarFile jar = new JarFile(file)) {
-      String location = Path.of(file).toUri().toString();
+      String location = Path.of(file).toUri().toURL().toString();
       Manifest manifest = jar.getManifest();
       if (manifest == null) {
         return new RunningProgram(location, null);

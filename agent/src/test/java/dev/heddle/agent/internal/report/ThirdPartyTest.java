@@ -94,7 +94,7 @@ class ThirdPartyTest {
       new JarOutputStream(stream, manifest).close();
     }
     RunningProgram program = RunningProgram.ofJar(file.toString());
-    assertThat(program.location()).isEqualTo(file.toUri().toString());
+    assertThat(program.location()).isEqualTo("file:" + file);
     assertThat(program.family()).isEqualTo("com.acme.");
     assertThat(RunningProgram.ofJar(directory.resolve("none.jar").toString()).location()).isNull();
   }
