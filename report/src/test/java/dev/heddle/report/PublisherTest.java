@@ -39,7 +39,7 @@ class PublisherTest {
   @Test
   void writesTheFileAndTellsPeople() throws Exception {
     Report report = Samples.report(RACE);
-    assertThat(publish(report)).contains("WARNING: DATA RACE").endsWith("report.json\n");
+    assertThat(publish(report)).contains("WARNING: DATA RACE").endsWith("report.html\n");
     assertThat(ReportFile.read(directory.resolve("report.json"))).isEqualTo(report);
   }
 
