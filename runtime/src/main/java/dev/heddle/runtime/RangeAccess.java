@@ -107,6 +107,9 @@ final class RangeAccess {
     if (written == null || written.write != thread.epoch || written.writtenAt != context) {
       written = History.written(thread.epoch, context);
     }
+    if (OrderedPairs.ON) {
+      OrderedPairs.written(before, thread, context, array);
+    }
     return written;
   }
 
@@ -116,6 +119,9 @@ final class RangeAccess {
     }
     if (before != null && before.write != 0 && !thread.knows(before.write)) {
       return Transitions.racesWithRead(before, thread, context, array, array);
+    }
+    if (OrderedPairs.ON) {
+      OrderedPairs.read(before, thread, context, array);
     }
     boolean isSameStep =
         read != null && readFrom == before && read.last == thread.epoch && read.lastAt == context;

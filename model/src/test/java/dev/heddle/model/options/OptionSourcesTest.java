@@ -101,4 +101,16 @@ class OptionSourcesTest {
   void aMissingFileIsNoMistake(@TempDir Path directory) {
     assertThat(OptionSources.file(directory.resolve("none")).isSet(Option.REPORT)).isFalse();
   }
+
+  @Test
+  void pathsInAProjectsFileStartFromTheProject(@TempDir Path project) throws IOException {
+    Files.writeString(
+        project.resolve(OptionSources.FILE),
+        "baseline=known.json\nlibrary-model=a.txt:/b.txt\ninclude=com.acme.*\n");
+    Options options = OptionSources.surroundings(project);
+    assertThat(options.path(Option.BASELINE)).isEqualTo(project.resolve("known.json"));
+    assertThat(options.paths(Option.LIBRARY_MODEL))
+        .containsExactly(project.resolve("a.txt"), Path.of("/b.txt"));
+    assertThat(options.text(Option.INCLUDE)).isEqualTo("com.acme.*");
+  }
 }

@@ -81,7 +81,7 @@ public final class CallGraph {
     this.accesses = new Accesses(freshness);
     this.touches = new Touches(program);
     this.contexts = new Contexts(this, knowledge);
-    this.library = new LibraryCalls(this, knowledge.model(), knowsSafe);
+    this.library = new LibraryCalls(this, knowledge, knowsSafe);
   }
 
   /**

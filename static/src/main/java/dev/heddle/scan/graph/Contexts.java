@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan.graph;
 
+import com.ibm.wala.classLoader.IClass;
 import com.ibm.wala.classLoader.IMethod;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.ImmutableTypes;
@@ -29,6 +30,7 @@ final class Contexts {
 
   private final CallGraph graph;
   private final LibraryKnowledge knowledge;
+  private final OuterCollections collections;
   private final Map<Object, Target> targets = new HashMap<>();
   private final Map<IMethod, Set<AbstractObject>> containers = new HashMap<>();
 
@@ -42,11 +44,13 @@ final class Contexts {
       IMethod method,
       Variable result,
       int receiver,
-      AbstractObject container) {}
+      AbstractObject container,
+      AbstractObject collection) {}
 
   Contexts(CallGraph graph, LibraryKnowledge knowledge) {
     this.graph = graph;
     this.knowledge = knowledge;
+    this.collections = new OuterCollections(graph.program, knowledge);
   }
 
   /**
@@ -55,6 +59,33 @@ final class Contexts {
    * @param receiver the object whose class has the method; null if the call is bound by its name
    */
   void call(Call call, IMethod method, AbstractObject receiver) {
+    if (knowledge.isClosed(method)) {
+      giveBack(call, method);
+      return;
+    }
+    int collection = collections.parameter(call, method);
+    if (collection < 0) {
+      target(call, method, receiver, -1, null).watch();
+      return;
+    }
+    // Outside of loops, calls are told apart by the collections that they are given.
+    idle.add(target(call, method, receiver, collection, null));
+    graph.propagation.forEach(
+        call.argument(collection),
+        object ->
+            target(call, method, receiver, collection, collections.told(method, object)).watch());
+  }
+
+  /**
+   * @param parameter the parameter that a collection is passed by; -1 if there is none
+   * @param collection what is passed there; null if it tells nothing apart
+   */
+  private Target target(
+      Call call,
+      IMethod method,
+      AbstractObject receiver,
+      int parameter,
+      AbstractObject collection) {
     boolean isSplit = isSplit(call.thread());
     int receiverFlag = receiver == null ? -1 : isSplit && isShared(receiver, call.thread()) ? 1 : 0;
     AbstractObject container = receiver == null ? null : container(method, receiver.origin);
@@ -66,18 +97,30 @@ final class Contexts {
             method,
             call.result(),
             receiverFlag,
-            container);
-    Target target = targets.get(key);
-    if (target == null) {
-      target = new Target(call, method, receiverFlag, container, isSplit);
-      targets.put(key, target);
-      target.watch();
-    }
+            container,
+            collection);
+    Target target =
+        targets.computeIfAbsent(
+            key,
+            made ->
+                new Target(call, method, receiverFlag, container, parameter, collection, isSplit));
     if (receiver != null) {
       ObjectFilter filter = graph.typeFilters.of(method.getParameterType(0));
       if (filter == null || filter.passes(receiver)) {
         graph.propagation.add(target.receivers, receiver);
       }
+    }
+    return target;
+  }
+
+  /** A method that is not looked into gives back something of its type. */
+  private void giveBack(Call call, IMethod method) {
+    IClass type = call.result() == null ? null : graph.type(method.getReturnType());
+    if (type != null) {
+      graph.propagation.add(
+          call.result(),
+          graph.heap.made(
+              call.node(), call.instruction(), call.thread(), type, AbstractObject.Kind.LIBRARY));
     }
   }
 
@@ -135,15 +178,27 @@ final class Contexts {
     private final IMethod method;
     private final int receiverFlag;
     private final AbstractObject container;
+    private final int parameter;
+    private final AbstractObject collection;
     private final Set<Integer> masks = new LinkedHashSet<>();
 
     /** For each argument that is told apart, what it refers to so far; -1 for others. */
     private final int[] seen;
 
+    private boolean isWatching;
     private boolean hasBegun;
     final Variable receivers = new Variable();
 
-    Target(Call call, IMethod method, int receiverFlag, AbstractObject container, boolean isSplit) {
+    Target(
+        Call call,
+        IMethod method,
+        int receiverFlag,
+        AbstractObject container,
+        int parameter,
+        AbstractObject collection,
+        boolean isSplit) {
+      this.parameter = parameter;
+      this.collection = collection;
       this.call = call;
       this.method = method;
       this.receiverFlag = receiverFlag;
@@ -163,6 +218,10 @@ final class Contexts {
     }
 
     void watch() {
+      if (isWatching) {
+        return;
+      }
+      isWatching = true;
       for (int i = receiverFlag >= 0 ? 1 : 0; i < seen.length; i++) {
         int index = i;
         if (seen[i] >= 0) {
@@ -201,7 +260,8 @@ final class Contexts {
     }
 
     boolean begin() {
-      if (hasBegun) {
+      boolean isOthers = !isWatching && !call.argument(parameter).objects().isEmpty();
+      if (hasBegun || isOthers) {
         return false;
       }
       hasBegun = true;
@@ -230,7 +290,13 @@ final class Contexts {
         return;
       }
       Context context =
-          new Context(call.thread(), mask, graph.freshness.ofArguments(call), container);
+          new Context(
+              call.thread(),
+              mask,
+              graph.freshness.ofArguments(call),
+              container,
+              isSafe(),
+              collections.of(call, method, collection));
       Node callee = graph.node(method, context, call);
       if (callee == null) {
         return;
@@ -246,12 +312,26 @@ final class Contexts {
                   : seen[i] >= 0
                       ? graph.typeFilters.of(method.getParameterType(i), call.thread(), wanted)
                       : graph.typeFilters.of(method.getParameterType(i));
+          if (i == parameter) {
+            ObjectFilter before = filter;
+            filter =
+                new ObjectFilter(
+                    object ->
+                        collections.told(method, object) == collection
+                            && (before == null || before.passes(object)));
+          }
           graph.propagation.flow(from, callee.local(i + 1), filter);
         }
       }
       if (call.result() != null) {
         graph.propagation.flow(callee.result, call.result());
       }
+    }
+
+    /** The flag of what is transitively safe sticks as long as the thread is the same. */
+    private boolean isSafe() {
+      return knowledge.isTransitivelySafe(method)
+          || call.node().context.isSafe() && call.thread() == call.node().thread();
     }
   }
 }

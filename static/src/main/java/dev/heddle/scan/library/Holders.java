@@ -93,7 +93,7 @@ final class Holders {
   }
 
   /** An object of the JDK of which nothing is known but its type. */
-  private void giveBackAnything(LibraryCall call) {
+  void giveBackAnything(LibraryCall call) {
     if (call.call().result() == null || isImmutable(call.resultType())) {
       return;
     }

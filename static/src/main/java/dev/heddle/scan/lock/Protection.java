@@ -74,7 +74,7 @@ public final class Protection {
   }
 
   /** Objects of locks, and whether they are held together with other readers. */
-  private Map<AbstractObject, Boolean> held(Access access) {
+  public Map<AbstractObject, Boolean> held(Access access) {
     return held.computeIfAbsent(
         new Place(access.node(), access.instruction(), access.thread(), access.lock()),
         key -> find(access));
