@@ -132,6 +132,10 @@ final class Holders {
     }
     Variable result = call.call().result();
     IClass type = library.graph.type(call.resultType());
+    if (call.name().equals("toArray") && receiver != null && type != null) {
+      copyToArray(call, receiver, type);
+      return;
+    }
     boolean isAnything = type == null || isErased(type);
     if (receiver != null) {
       takeOut(call, receiver, result);
@@ -157,6 +161,16 @@ final class Holders {
         library.synchronizing.add(library.result(call, type));
       }
       wrap(call, isAnything ? null : library.result(call, type), result, isWrapper);
+    }
+  }
+
+  /** The array that is given back is a new one, or the one that was given if that is long enough. */
+  private void copyToArray(LibraryCall call, AbstractObject receiver, IClass type) {
+    library.copyContents(receiver, library.result(call, type));
+    if (call.parameters() > 0 && !library.isFunction(call.type(0))) {
+      library.propagation.flow(call.parameter(0), call.call().result());
+      library.propagation.forEach(
+          call.parameter(0), array -> library.copyContents(receiver, array));
     }
   }
 

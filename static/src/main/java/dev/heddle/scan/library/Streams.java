@@ -22,6 +22,7 @@ import java.util.Set;
  */
 final class Streams {
   private static final String STREAM = "java/util/stream/BaseStream";
+  private static final String SUPPORT = "java/util/stream/StreamSupport";
   private static final Set<String> KEEPING_NUMBERS =
       Set.of(
           "parallel",
@@ -98,7 +99,11 @@ final class Streams {
         continue;
       }
       if (library.isFunction(call.type(i))) {
-        generate(call, made, i);
+        if (call.owner().equals(SUPPORT)) {
+          supply(call, made, i);
+        } else {
+          generate(call, made, i);
+        }
         continue;
       }
       library.propagation.flow(argument, library.of(made, Elements.ALL));
@@ -116,11 +121,19 @@ final class Streams {
 
   /** The second argument of StreamSupport.stream and the like says whether it is parallel. */
   private static boolean isFlagged(LibraryCall call) {
-    if (!call.owner().equals("java/util/stream/StreamSupport")) {
+    if (!call.owner().equals(SUPPORT)) {
       return false;
     }
     int last = call.parameters() - 1;
     return !call.isConstant(last, 0);
+  }
+
+  /** A function that gives the spliterator: it is called once, by who runs the stream. */
+  private void supply(LibraryCall call, AbstractObject made, int function) {
+    Variable given = new Variable();
+    library.callBack(
+        call, call.call().thread(), call.parameter(function), call.type(function), given);
+    library.propagation.forEach(given, each -> library.copyContents(each, made));
   }
 
   /** Functions that make elements: iterate is called for one after the other. */
@@ -177,8 +190,12 @@ final class Streams {
     if (name.equals("forEachOrdered")) {
       library.graph.pipelines.setInOrder(loop);
     }
-    if (name.equals("distinct")) {
-      compare(call, from, loop);
+    for (Side side : library.sides()) {
+      if (name.equals("distinct")) {
+        library.askForEquality(call, loop.thread(side), elements(from, side));
+      } else if (name.equals("sorted") && call.parameters() == 0) {
+        library.askForOrder(call, loop.thread(side), elements(from, side));
+      }
     }
     Map<Side, Variable> made = new EnumMap<>(Side.class);
     for (Side side : library.sides()) {
@@ -196,22 +213,6 @@ final class Streams {
       }
     } else {
       end(call, from, made);
-    }
-  }
-
-  /** Elements are asked whether they are equal. */
-  private void compare(LibraryCall call, AbstractObject from, Spawn loop) {
-    for (Side side : library.sides()) {
-      Variable own = elements(from, side);
-      library.callMethod(
-          call,
-          loop.thread(side),
-          own,
-          Library.method("java/lang/Object", "hashCode", "()I"),
-          null);
-      library.graph.callVirtually(
-          call.call().back(loop.thread(side), new Variable[] {own, own}, null),
-          Library.method("java/lang/Object", "equals", "(Ljava/lang/Object;)Z"));
     }
   }
 
@@ -294,6 +295,9 @@ final class Streams {
             library.propagation.flow(given, library.of(array, Elements.ALL));
           });
       callAll(call, loop.thread(side), given, passed);
+      if (call.name().equals("parallelSort")) {
+        library.askForOrder(call, loop.thread(side), passed);
+      }
     }
     return true;
   }
