@@ -189,7 +189,9 @@ final class Holders {
     Variable arrays = call.call().result();
     if (call.parameters() == 1 && call.type(0).isArrayType()) {
       library.propagation.flow(call.parameter(0), arrays);
-    } else if (call.parameters() == 0) {
+    }
+    if (call.parameters() == 0 || !library.isFunction(call.type(0))) {
+      // A new one also if the one that is passed is too short.
       library.result(call);
     }
     library.propagation.forEach(arrays, array -> library.copyContents(receiver, array));

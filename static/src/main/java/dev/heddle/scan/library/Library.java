@@ -33,7 +33,10 @@ final class Library {
           "Ljava/util/concurrent/ThreadFactory",
           "Ljava/security/PrivilegedAction",
           "Ljava/security/PrivilegedExceptionAction",
-          "Ljava/lang/Thread$UncaughtExceptionHandler");
+          "Ljava/lang/Thread$UncaughtExceptionHandler",
+          "Ljava/util/stream/IntStream$IntMapMultiConsumer",
+          "Ljava/util/stream/LongStream$LongMapMultiConsumer",
+          "Ljava/util/stream/DoubleStream$DoubleMapMultiConsumer");
 
   final CallGraph graph;
   final Heap heap;
@@ -172,6 +175,21 @@ final class Library {
               : null;
     }
     graph.callVirtually(call.call().back(thread, arguments, result), method);
+  }
+
+  /** Objects are asked whether they are equal. */
+  void askForEquality(LibraryCall call, AbstractThread thread, Variable objects) {
+    callMethod(call, thread, objects, method("java/lang/Object", "hashCode", "()I"), null);
+    graph.callVirtually(
+        call.call().back(thread, new Variable[] {objects, objects}, null),
+        method("java/lang/Object", "equals", "(Ljava/lang/Object;)Z"));
+  }
+
+  /** Objects are asked which one comes first. */
+  void askForOrder(LibraryCall call, AbstractThread thread, Variable objects) {
+    graph.callVirtually(
+        call.call().back(thread, new Variable[] {objects, objects}, null),
+        method("java/lang/Comparable", "compareTo", "(Ljava/lang/Object;)I"));
   }
 
   /** Calls a method without parameters that the object is known to have. */
