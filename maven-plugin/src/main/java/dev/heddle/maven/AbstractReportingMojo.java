@@ -2,7 +2,6 @@
 package dev.heddle.maven;
 
 import dev.heddle.model.options.Option;
-import dev.heddle.model.options.Options;
 import java.io.File;
 import java.nio.file.Path;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -21,12 +20,11 @@ abstract class AbstractReportingMojo extends AbstractHeddleMojo {
   @Parameter(property = "heddle.format")
   String format;
 
-  Options reportingOptions() {
+  ProjectOptions reporting() {
     return options()
         .set(Option.BASELINE, baseline)
         .set(Option.SUPPRESSIONS, suppressions)
-        .set(Option.FORMAT, format)
-        .read();
+        .set(Option.FORMAT, format);
   }
 
   /** The scan's report stands apart: it is made anew at other times than the tests'. */

@@ -21,10 +21,12 @@ final class BuildReport {
   /** How long JVMs that outlive the tests may take to write their last line. */
   private static final long GRACE_MILLIS = 1000;
 
+  private final Options options;
   private final Report report;
   private final String text;
 
-  private BuildReport(Report report, String text) {
+  private BuildReport(Options options, Report report, String text) {
+    this.options = options;
     this.report = report;
     this.text = text;
   }
@@ -54,13 +56,14 @@ final class BuildReport {
     }
     if (Files.exists(scan(directory))) {
       Report scanned = ReportFile.read(scan(directory));
-      merged.add(scanned.findings()).notChecked(scanned.notChecked());
+      merged.add(scanned.findings());
+      merged.notChecked(scanned.notChecked()).libraries(scanned.libraries());
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
     Selection selection = Selection.read(options);
     Report report = new Publisher(options, selection, stream).publish(merged.toReport());
-    return new BuildReport(report, bytes.toString(StandardCharsets.UTF_8));
+    return new BuildReport(options, report, bytes.toString(StandardCharsets.UTF_8));
   }
 
   private static void await(RunJournals journals) {
@@ -73,6 +76,12 @@ final class BuildReport {
 
   int findings() {
     return report.findings().size();
+  }
+
+  /** How many findings count against a build. */
+  int counting() {
+    boolean all = options.text(Option.FAIL_ON).equals("all");
+    return all ? findings() : report.ofApplication().size();
   }
 
   boolean complete() {

@@ -17,13 +17,20 @@ public final class CheckMojo extends AbstractReportingMojo {
   @Parameter(property = "heddle.threshold", defaultValue = "0")
   int threshold;
 
+  /**
+   * <code>application</code>: findings that lie wholly inside third-party jars do not count. <code>
+   * all</code>: they do.
+   */
+  @Parameter(property = "heddle.failOn")
+  String failOn;
+
   /** Whether findings fail the build; otherwise they are only told. */
   @Parameter(property = "heddle.haltOnFailure", defaultValue = "true")
   boolean haltOnFailure;
 
   @Override
   void perform() throws MojoFailureException, ReportException {
-    Options options = reportingOptions();
+    Options options = reporting().set(Option.FAIL_ON, failOn).read();
     Path directory = options.path(Option.REPORT);
     TestReports tests = new TestReports(Path.of(project.getBuild().getDirectory()));
     if (!BuildReport.hasJournals(directory) && tests.areNewerThan(session.getStartTime())) {
@@ -37,7 +44,7 @@ public final class CheckMojo extends AbstractReportingMojo {
       return;
     }
     BuildReport report = BuildReport.publish(options);
-    boolean fails = report.findings() > threshold;
+    boolean fails = report.counting() > threshold;
     for (String line : report.text().split("\n")) {
       tell(line, fails, report);
     }

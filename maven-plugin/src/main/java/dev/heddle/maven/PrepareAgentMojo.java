@@ -63,9 +63,17 @@ public final class PrepareAgentMojo extends AbstractHeddleMojo {
   @Parameter(property = "heddle.libraryModel")
   String libraryModel;
 
+  /** Names of the application's classes, if heddle does not tell them from libraries itself. */
+  @Parameter(property = "heddle.application")
+  String application;
+
   /** A plan of <code>heddle scan --plan</code>: what need not be checked. */
   @Parameter(property = "heddle.plan")
   File plan;
+
+  /** An earlier <code>report.json</code>: what is in it does not fail tests of heddle-junit. */
+  @Parameter(property = "heddle.baseline")
+  File baseline;
 
   /** The file with findings to leave out; <code>heddle-suppressions.txt</code> if there is one. */
   @Parameter(property = "heddle.suppressions")
@@ -81,7 +89,9 @@ public final class PrepareAgentMojo extends AbstractHeddleMojo {
             .set(Option.ALGORITHM, algorithm)
             .set(Option.PREDICT, predict)
             .set(Option.LIBRARY_MODEL, libraryModel)
+            .set(Option.APPLICATION, application)
             .set(Option.PLAN, plan)
+            .set(Option.BASELINE, baseline)
             .set(Option.SUPPRESSIONS, suppressions)
             .read();
     Selection.read(given);

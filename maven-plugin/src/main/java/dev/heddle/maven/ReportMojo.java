@@ -32,7 +32,7 @@ public final class ReportMojo extends AbstractReportingMojo implements MavenRepo
 
   @Override
   void perform() throws ReportException {
-    publish(reportingOptions());
+    publish(reporting().read());
   }
 
   private void publish(Options options) throws ReportException {
@@ -47,7 +47,7 @@ public final class ReportMojo extends AbstractReportingMojo implements MavenRepo
   @Override
   public void generate(Sink sink, Locale locale) throws MavenReportException {
     try {
-      Options options = reportingOptions();
+      Options options = reporting().read();
       publish(options);
       copyPage(options.path(Option.REPORT), getReportOutputDirectory().toPath().resolve(FOLDER));
     } catch (OptionException | ReportException e) {

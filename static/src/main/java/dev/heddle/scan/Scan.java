@@ -10,6 +10,7 @@ import dev.heddle.model.plan.Plan;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Context;
 import dev.heddle.scan.graph.LibraryCallers;
+import dev.heddle.scan.graph.LibraryKnowledge;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.input.Origin;
 import dev.heddle.scan.input.Program;
@@ -18,6 +19,7 @@ import dev.heddle.scan.lock.Protection;
 import dev.heddle.scan.race.BubbleUp;
 import dev.heddle.scan.race.Filtering;
 import dev.heddle.scan.race.Findings;
+import dev.heddle.scan.race.Guards;
 import dev.heddle.scan.race.PotentialRaces;
 import dev.heddle.scan.race.Race;
 import dev.heddle.scan.race.SafetyMarks;
@@ -45,6 +47,7 @@ public final class Scan {
   private List<Glob> asLibrary = List.of();
   private boolean isComplete = true;
   private Phase phase = Phase.CALL_GRAPH;
+  private LibraryKnowledge knowledge;
   private CallGraph graph;
 
   /**
@@ -96,6 +99,7 @@ public final class Scan {
     begin();
     List<IClass> offered = new ArrayList<>(program.applicationClasses());
     offered.removeIf(type -> !type.isPublic() || type.isInterface() || type.isAbstract());
+    offered.removeIf(SafetyMarks::isNotThreadSafe);
     if (offered.stream().anyMatch(SafetyMarks::isThreadSafe)) {
       offered.removeIf(type -> !SafetyMarks.isThreadSafe(type));
     }
@@ -121,12 +125,9 @@ public final class Scan {
 
   private void begin() {
     phase = Phase.CALL_GRAPH;
+    knowledge = new KnownLibraries(program, model, uses(Technique.FILTERING));
     graph =
-        new CallGraph(
-            program,
-            new KnownLibraries(program, model),
-            uses(Technique.TWO_THREADS),
-            uses(Technique.FILTERING));
+        new CallGraph(program, knowledge, uses(Technique.TWO_THREADS), uses(Technique.FILTERING));
   }
 
   /**
@@ -138,20 +139,27 @@ public final class Scan {
     Multiplicity multiplicity = new Multiplicity(graph.loops);
     Concurrency concurrency = new Concurrency(graph, graph.loops);
     Protection protection = new Protection(graph, multiplicity);
-    Findings findings = new Findings(graph, protection);
-    Filtering filtering = new Filtering();
+    Guards guards = new Guards(graph, protection);
+    Findings findings = new Findings(graph, protection, guards);
+    Filtering filtering = new Filtering(graph, knowledge);
     BubbleUp bubbleUp = new BubbleUp(this::isLibrary);
     PotentialRaces potential = new PotentialRaces(graph, concurrency, multiplicity);
     isComplete &=
         potential.forEach(
             race -> {
-              if (uses(Technique.FILTERING) && !marksAreChecked && filtering.leavesOut(race)
-                  || uses(Technique.DEEP_SYNCHRONIZED) && isLocked(protection, race)) {
+              // A lock that is promised by name can be checked, unlike the promise to be safe.
+              boolean isFiltered =
+                  uses(Technique.FILTERING)
+                      && !marksAreChecked
+                      && filtering.leavesOut(race)
+                      && !guards.concern(race);
+              if (isFiltered
+                  || uses(Technique.DEEP_SYNCHRONIZED) && isLocked(protection, guards, race)) {
                 return;
               }
               List<Race> races = uses(Technique.BUBBLE_UP) ? bubbleUp.races(race) : List.of(race);
               for (Race each : races) {
-                if (!uses(Technique.SYNCHRONIZED) || !isLocked(protection, each)) {
+                if (!uses(Technique.SYNCHRONIZED) || !isLocked(protection, guards, each)) {
                   findings.add(each, race);
                 }
               }
@@ -173,7 +181,7 @@ public final class Scan {
     return asLibrary.stream().anyMatch(pattern -> pattern.matches(name));
   }
 
-  private static boolean isLocked(Protection protection, Race race) {
-    return protection.isCommon(race.one(), race.other(), race.object());
+  private static boolean isLocked(Protection protection, Guards guards, Race race) {
+    return protection.isCommon(race.one(), race.other(), race.object()) || guards.keepApart(race);
   }
 }

@@ -32,6 +32,48 @@ class LibraryModelTest {
   }
 
   @Test
+  void readsWhatTheCodeOfMethodsIsLike() {
+    assertThat(line("m : thread-safe, circulates-unsafe-objects").safety())
+        .containsExactlyInAnyOrder(Safety.THREAD_SAFE, Safety.CIRCULATES_UNSAFE_OBJECTS);
+    assertThat(line("m : transitively-thread-safe").safety())
+        .containsExactly(Safety.TRANSITIVELY_THREAD_SAFE);
+    assertThat(line("m : instantiates-only-safe-objects, reads this").effects()).hasSize(1);
+    assertThat(line("m : thread-safe").hooks()).isFalse();
+    assertThat(line("m : reads this").safety()).isEmpty();
+    assertMessage(
+        "class a.B\n  calling m : thread-safe",
+        "what a method's code is like is said of methods, not of calls");
+    assertMessage("class a.B\n  is thread-safe twice", "'twice' is not understood here");
+  }
+
+  @Test
+  void whatIsSaidOfAMethodTakesThePlaceOfWhatIsSaidOfItsClass() {
+    ClassModel model =
+        only(
+            """
+            class a.B
+              is transitively-thread-safe
+              instantiates-only-safe-objects
+              print(Object) : thread-safe, circulates-unsafe-objects
+              print(int) : reads this
+            """);
+    assertThat(model.safety())
+        .containsExactlyInAnyOrder(
+            Safety.TRANSITIVELY_THREAD_SAFE, Safety.INSTANTIATES_ONLY_SAFE_OBJECTS);
+    assertThat(model.safety("print", "(I)V")).isEqualTo(model.safety());
+    assertThat(model.safety("print", "(Ljava/lang/Object;)V"))
+        .containsExactlyInAnyOrder(Safety.THREAD_SAFE, Safety.CIRCULATES_UNSAFE_OBJECTS);
+    assertThat(model.woven()).isFalse();
+  }
+
+  @Test
+  void laterModelsAddToWhatTheCodeIsLike() {
+    LibraryModel model = LibraryModel.parse("one", "class a.B\n  m : thread-safe\n");
+    model.merge(LibraryModel.parse("two", "class a.B\n  m : transitively-thread-safe\n"));
+    assertThat(model.of("a/B").safety("m", "()V")).containsExactly(Safety.TRANSITIVELY_THREAD_SAFE);
+  }
+
+  @Test
   void readsWhatIsOnlyTried() {
     MethodModel line = line("tryLock : trying, at exit lock this if result");
     assertThat(line.trying()).isTrue();

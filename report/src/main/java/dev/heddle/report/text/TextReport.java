@@ -203,8 +203,12 @@ public final class TextReport {
     if (frames.isEmpty()) {
       text.append("  ").append(paint.aside("(stack not known)")).append('\n');
     }
-    for (Frame frame : frames) {
+    int hidden = TestFrames.count(frames);
+    for (Frame frame : frames.subList(0, frames.size() - hidden)) {
       text.append("  at ").append(frame).append('\n');
+    }
+    if (hidden > 0) {
+      text.append(paint.aside("  ... " + hidden + " frames of the test framework")).append('\n');
     }
   }
 }

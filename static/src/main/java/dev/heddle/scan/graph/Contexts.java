@@ -1,29 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan.graph;
 
+import com.ibm.wala.classLoader.IClass;
 import com.ibm.wala.classLoader.IMethod;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.ImmutableTypes;
+import dev.heddle.scan.heap.ObjectFilter;
 import dev.heddle.scan.heap.Variable;
+import dev.heddle.scan.input.Origin;
 import dev.heddle.scan.thread.AbstractThread;
+import dev.heddle.scan.thread.Spawn;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /** Chooses the contexts in which a method is called. */
 final class Contexts {
   /** Sharing is told apart for so many arguments. */
   private static final int MOST_FLAGS = 5;
 
-  /** A method is told apart by so many receivers. */
+  /** A method of the application is told apart by so many receivers. */
   private static final int MOST_CONTAINERS = 40;
+
+  /** One of a library by so many: what differs inside is reported as one at the calls. */
+  private static final int MOST_CONTAINERS_OF_LIBRARIES = 8;
 
   private final CallGraph graph;
   private final LibraryKnowledge knowledge;
+  private final OuterCollections collections;
   private final Map<Object, Target> targets = new HashMap<>();
   private final Map<IMethod, Set<AbstractObject>> containers = new HashMap<>();
 
@@ -37,11 +44,13 @@ final class Contexts {
       IMethod method,
       Variable result,
       int receiver,
-      AbstractObject container) {}
+      AbstractObject container,
+      AbstractObject collection) {}
 
   Contexts(CallGraph graph, LibraryKnowledge knowledge) {
     this.graph = graph;
     this.knowledge = knowledge;
+    this.collections = new OuterCollections(graph.program, knowledge);
   }
 
   /**
@@ -50,7 +59,34 @@ final class Contexts {
    * @param receiver the object whose class has the method; null if the call is bound by its name
    */
   void call(Call call, IMethod method, AbstractObject receiver) {
-    boolean isSplit = !call.thread().isMain() && graph.hasTwoSides;
+    if (knowledge.isClosed(method)) {
+      giveBack(call, method);
+      return;
+    }
+    int collection = collections.parameter(call, method);
+    if (collection < 0) {
+      target(call, method, receiver, -1, null).watch();
+      return;
+    }
+    // Outside of loops, calls are told apart by the collections that they are given.
+    idle.add(target(call, method, receiver, collection, null));
+    graph.propagation.forEach(
+        call.argument(collection),
+        object ->
+            target(call, method, receiver, collection, collections.told(method, object)).watch());
+  }
+
+  /**
+   * @param parameter the parameter that a collection is passed by; -1 if there is none
+   * @param collection what is passed there; null if it tells nothing apart
+   */
+  private Target target(
+      Call call,
+      IMethod method,
+      AbstractObject receiver,
+      int parameter,
+      AbstractObject collection) {
+    boolean isSplit = isSplit(call.thread());
     int receiverFlag = receiver == null ? -1 : isSplit && isShared(receiver, call.thread()) ? 1 : 0;
     AbstractObject container = receiver == null ? null : container(method, receiver.origin);
     TargetKey key =
@@ -61,16 +97,39 @@ final class Contexts {
             method,
             call.result(),
             receiverFlag,
-            container);
-    Target target = targets.get(key);
-    if (target == null) {
-      target = new Target(call, method, receiverFlag, container, isSplit);
-      targets.put(key, target);
-      target.watch();
-    }
+            container,
+            collection);
+    Target target =
+        targets.computeIfAbsent(
+            key,
+            made ->
+                new Target(call, method, receiverFlag, container, parameter, collection, isSplit));
     if (receiver != null) {
-      graph.propagation.add(target.receivers, receiver);
+      ObjectFilter filter = graph.typeFilters.of(method.getParameterType(0));
+      if (filter == null || filter.passes(receiver)) {
+        graph.propagation.add(target.receivers, receiver);
+      }
     }
+    return target;
+  }
+
+  /** A method that is not looked into gives back something of its type. */
+  private void giveBack(Call call, IMethod method) {
+    IClass type = call.result() == null ? null : graph.type(method.getReturnType());
+    if (type != null) {
+      graph.propagation.add(
+          call.result(),
+          graph.heap.made(
+              call.node(), call.instruction(), call.thread(), type, AbstractObject.Kind.LIBRARY));
+    }
+  }
+
+  /**
+   * Whether a thread's own objects are told apart from others. One that a library starts has no
+   * second that they could meet.
+   */
+  private boolean isSplit(AbstractThread thread) {
+    return graph.hasTwoSides && !thread.isMain() && thread.spawn.kind != Spawn.Kind.BACKGROUND;
   }
 
   /** The receiver, if it tells calls apart; not if there are too many of them. */
@@ -79,7 +138,9 @@ final class Contexts {
       return null;
     }
     Set<AbstractObject> known = containers.computeIfAbsent(method, key -> new HashSet<>());
-    if (known.size() >= MOST_CONTAINERS && !known.contains(receiver)) {
+    boolean isOfLibrary = graph.program.origin(method.getDeclaringClass()) == Origin.LIBRARY;
+    int most = isOfLibrary && !method.isInit() ? MOST_CONTAINERS_OF_LIBRARIES : MOST_CONTAINERS;
+    if (known.size() >= most && !known.contains(receiver)) {
       return null;
     }
     known.add(receiver);
@@ -87,7 +148,7 @@ final class Contexts {
   }
 
   /** Whether the object was made elsewhere than in the thread's present iteration. */
-  private static boolean isShared(AbstractObject object, AbstractThread thread) {
+  static boolean isShared(AbstractObject object, AbstractThread thread) {
     if (object.isView()) {
       return object.owner != thread.side && object.owner != thread;
     }
@@ -117,15 +178,27 @@ final class Contexts {
     private final IMethod method;
     private final int receiverFlag;
     private final AbstractObject container;
+    private final int parameter;
+    private final AbstractObject collection;
     private final Set<Integer> masks = new LinkedHashSet<>();
 
     /** For each argument that is told apart, what it refers to so far; -1 for others. */
     private final int[] seen;
 
+    private boolean isWatching;
     private boolean hasBegun;
     final Variable receivers = new Variable();
 
-    Target(Call call, IMethod method, int receiverFlag, AbstractObject container, boolean isSplit) {
+    Target(
+        Call call,
+        IMethod method,
+        int receiverFlag,
+        AbstractObject container,
+        int parameter,
+        AbstractObject collection,
+        boolean isSplit) {
+      this.parameter = parameter;
+      this.collection = collection;
       this.call = call;
       this.method = method;
       this.receiverFlag = receiverFlag;
@@ -145,6 +218,10 @@ final class Contexts {
     }
 
     void watch() {
+      if (isWatching) {
+        return;
+      }
+      isWatching = true;
       for (int i = receiverFlag >= 0 ? 1 : 0; i < seen.length; i++) {
         int index = i;
         if (seen[i] >= 0) {
@@ -183,7 +260,8 @@ final class Contexts {
     }
 
     boolean begin() {
-      if (hasBegun) {
+      boolean isOthers = !isWatching && !call.argument(parameter).objects().isEmpty();
+      if (hasBegun || isOthers) {
         return false;
       }
       hasBegun = true;
@@ -212,7 +290,13 @@ final class Contexts {
         return;
       }
       Context context =
-          new Context(call.thread(), mask, graph.freshness.ofArguments(call), container);
+          new Context(
+              call.thread(),
+              mask,
+              graph.freshness.ofArguments(call),
+              container,
+              isSafe(),
+              collections.of(call, method, collection));
       Node callee = graph.node(method, context, call);
       if (callee == null) {
         return;
@@ -221,10 +305,20 @@ final class Contexts {
         Variable from = i == 0 && receiverFlag >= 0 ? receivers : call.argument(i);
         if (from != null) {
           boolean wanted = (mask & 1 << i) != 0;
-          Predicate<AbstractObject> filter = graph.typeFilters.of(method.getParameterType(i));
-          if (seen[i] >= 0) {
-            Predicate<AbstractObject> flag = object -> isShared(object, call.thread()) == wanted;
-            filter = filter == null ? flag : filter.and(flag);
+          ObjectFilter filter =
+              i == 0 && receiverFlag >= 0
+                  // They have passed already, and all are shared or none is.
+                  ? null
+                  : seen[i] >= 0
+                      ? graph.typeFilters.of(method.getParameterType(i), call.thread(), wanted)
+                      : graph.typeFilters.of(method.getParameterType(i));
+          if (i == parameter) {
+            ObjectFilter before = filter;
+            filter =
+                new ObjectFilter(
+                    object ->
+                        collections.told(method, object) == collection
+                            && (before == null || before.passes(object)));
           }
           graph.propagation.flow(from, callee.local(i + 1), filter);
         }
@@ -232,6 +326,12 @@ final class Contexts {
       if (call.result() != null) {
         graph.propagation.flow(callee.result, call.result());
       }
+    }
+
+    /** The flag of what is transitively safe sticks as long as the thread is the same. */
+    private boolean isSafe() {
+      return knowledge.isTransitivelySafe(method)
+          || call.node().context.isSafe() && call.thread() == call.node().thread();
     }
   }
 }

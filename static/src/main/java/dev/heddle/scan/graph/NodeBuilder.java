@@ -23,7 +23,10 @@ import dev.heddle.scan.access.OwnIndex;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.AbstractObject.Kind;
 import dev.heddle.scan.heap.Elements;
+import dev.heddle.scan.heap.ImmutableTypes;
 import dev.heddle.scan.heap.Variable;
+import dev.heddle.scan.input.Origin;
+import dev.heddle.scan.thread.Side;
 import java.util.Iterator;
 
 /** Says what the instructions of a node make variables refer to, and which accesses they make. */
@@ -123,6 +126,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
       AbstractObject holder = graph.heap.ofClass(field.getDeclaringClass());
       graph.accesses.ofStatic(node, instruction.iIndex(), field, false, holder);
       if (isReference) {
+        fill(holder, field);
         graph.propagation.flow(graph.heap.field(holder, field), into);
       }
       return;
@@ -132,6 +136,17 @@ final class NodeBuilder extends SSAInstruction.Visitor {
     graph.accesses.ofField(node, instruction.iIndex(), field, false, base, instruction.getRef());
     if (isReference) {
       graph.propagation.forEach(base, object -> load(object, field, into));
+    }
+  }
+
+  /** What is in a static field of the JDK, such as {@code System.out}, was there before. */
+  private void fill(AbstractObject holder, IField field) {
+    TypeReference type = field.getFieldTypeReference();
+    IClass known = ImmutableTypes.contain(type) ? null : graph.type(type);
+    if (known != null && graph.program.origin(field.getDeclaringClass()) == Origin.JDK) {
+      graph.propagation.add(
+          graph.heap.field(holder, field),
+          graph.heap.given(field, known, graph.spawns.main().thread(Side.ALPHA)));
     }
   }
 

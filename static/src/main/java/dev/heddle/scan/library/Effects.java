@@ -10,6 +10,7 @@ import dev.heddle.model.library.MethodModel;
 import dev.heddle.scan.access.Access;
 import dev.heddle.scan.access.Access.LibraryPart;
 import dev.heddle.scan.access.Access.Part;
+import dev.heddle.scan.graph.LibraryKnowledge;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Elements;
 import dev.heddle.scan.heap.Variable;
@@ -30,6 +31,7 @@ final class Effects {
   private static final Effect ANYTHING = new Effect(true, 0, Effect.Part.WHOLE, null, null, null);
 
   private final Library library;
+  private final LibraryKnowledge knowledge;
   private final LibraryModel model;
   private final boolean knowsSafe;
   private final Map<Method, List<Effect>> known = new HashMap<>();
@@ -37,10 +39,11 @@ final class Effects {
 
   private record Method(IClass type, IMethod method) {}
 
-  Effects(Library library, LibraryModel model, boolean knowsSafe) {
+  Effects(Library library, LibraryKnowledge knowledge, boolean knowsSafe) {
     this.library = library;
     this.knowsSafe = knowsSafe;
-    this.model = model;
+    this.knowledge = knowledge;
+    this.model = knowledge.model();
   }
 
   void apply(LibraryCall call) {
@@ -52,9 +55,10 @@ final class Effects {
       return;
     }
     IClass type = call.receiver() == null ? null : call.receiver().type;
+    boolean isSafe = knowledge.isSafe(call.method());
     for (Effect effect :
         known.computeIfAbsent(new Method(type, call.method()), key -> effects(call))) {
-      if (effect.argument() == 0 && call.receiver() != null) {
+      if (effect.argument() == 0 && call.receiver() != null && !isSafe) {
         access(call, call.receiver(), effect, null, new HashSet<>());
       } else if (effect.argument() > 0) {
         Variable argument = call.parameter(effect.argument() - 1);

@@ -52,6 +52,10 @@ final class Holders {
           "sort",
           "tryAdvance");
 
+  /** Classes whose methods give back the object that they are called on. */
+  private static final Set<String> BUILDERS =
+      Set.of("java/lang/StringBuilder", "java/lang/StringBuffer", "java/lang/Appendable");
+
   private final Library library;
 
   Holders(Library library) {
@@ -77,8 +81,13 @@ final class Holders {
   }
 
   /** An object of the JDK of which nothing is known but its type. */
-  private void giveBackAnything(LibraryCall call) {
-    if (call.call().result() != null && !isImmutable(call.resultType())) {
+  void giveBackAnything(LibraryCall call) {
+    if (call.call().result() == null || isImmutable(call.resultType())) {
+      return;
+    }
+    if (call.receiver() != null && BUILDERS.contains(call.owner()) && isFluent(call)) {
+      library.propagation.add(call.call().result(), call.receiver());
+    } else {
       library.result(call);
     }
   }

@@ -47,6 +47,8 @@ final class Library {
 
   private record Kinship(IClass type, String name) {}
 
+  private record LoopOver(String what, Set<AbstractObject> collections) {}
+
   Library(CallGraph graph) {
     this.graph = graph;
     this.heap = graph.heap;
@@ -139,8 +141,13 @@ final class Library {
     if (isTask && !isOfApplication(call)) {
       return graph.spawns.background();
     }
+    // Loops over different collections are different loops, also in one place.
+    Object told =
+        kind == Spawn.Kind.LOOP
+            ? new LoopOver(what, call.call().node().context.collections())
+            : what;
     return graph.spawns.at(
-        call.call().thread(), call.call().node().method, call.call().instruction(), what, kind);
+        call.call().thread(), call.call().node().method, call.call().instruction(), told, kind);
   }
 
   /** Calls the only method of an interface. */

@@ -2,9 +2,9 @@
 package dev.heddle.scan.library;
 
 import com.ibm.wala.classLoader.IMethod;
-import dev.heddle.model.library.LibraryModel;
 import dev.heddle.scan.graph.Call;
 import dev.heddle.scan.graph.CallGraph;
+import dev.heddle.scan.graph.LibraryKnowledge;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Variable;
@@ -18,6 +18,7 @@ import java.util.Set;
 public final class LibraryCalls {
   private final Set<Object> seen = new HashSet<>();
   private final Map<IMethod, Name> names = new HashMap<>();
+  private final LibraryKnowledge knowledge;
   private final Effects effects;
   private final Tasks tasks;
   private final Futures futures;
@@ -41,9 +42,10 @@ public final class LibraryCalls {
     }
   }
 
-  public LibraryCalls(CallGraph graph, LibraryModel model, boolean knowsSafe) {
+  public LibraryCalls(CallGraph graph, LibraryKnowledge knowledge, boolean knowsSafe) {
     Library library = new Library(graph);
-    this.effects = new Effects(library, model, knowsSafe);
+    this.knowledge = knowledge;
+    this.effects = new Effects(library, knowledge, knowsSafe);
     this.holders = new Holders(library);
     this.tasks = new Tasks(library);
     this.futures = new Futures(library);
@@ -72,7 +74,9 @@ public final class LibraryCalls {
     LibraryCall made = new LibraryCall(call, method, receiver, name.owner, name.name);
     effects.apply(made);
     boolean isKnown = tasks.apply(made) || futures.apply(made) || streams.apply(made);
-    if (!isKnown) {
+    if (!isKnown && knowledge.isClosed(method)) {
+      holders.giveBackAnything(made);
+    } else if (!isKnown) {
       holders.apply(made);
     }
   }

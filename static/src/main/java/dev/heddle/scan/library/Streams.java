@@ -10,9 +10,9 @@ import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Pipelines.Mode;
 import dev.heddle.scan.thread.Side;
 import dev.heddle.scan.thread.Spawn;
-import java.util.EnumMap;
+import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -125,6 +125,22 @@ final class Streams {
 
   /** Functions that make elements: iterate is called for one after the other. */
   private void generate(LibraryCall call, AbstractObject made, int function) {
+    library.graph.pipelines.run(
+        made,
+        () -> generateInParallel(call, made, function),
+        () -> {
+          Variable elements = library.of(made, Elements.ALL);
+          library.callBack(
+              call,
+              call.call().thread(),
+              call.parameter(function),
+              call.type(function),
+              elements,
+              elements);
+        });
+  }
+
+  private void generateInParallel(LibraryCall call, AbstractObject made, int function) {
     Spawn loop = library.spawn(call, call.name(), Spawn.Kind.LOOP);
     library.graph.pipelines.addStage(made, loop);
     if (call.name().equals("iterate")) {
@@ -171,48 +187,67 @@ final class Streams {
     } else {
       library.graph.pipelines.end(from);
     }
+    library.graph.pipelines.run(
+        from, () -> runInParallel(call, from, to), () -> runInSequence(call, from, to));
+    boolean keepsElements = to != null && !changes(call);
+    if (keepsElements) {
+      library.copyContents(from, to);
+    }
+  }
+
+  /** Whether what the functions make takes the place of the elements. */
+  private static boolean changes(LibraryCall call) {
+    return call.name().startsWith("map") || call.name().startsWith("flatMap");
+  }
+
+  /** All is done by who runs the stream. */
+  private void runInSequence(LibraryCall call, AbstractObject from, AbstractObject to) {
+    AbstractThread thread = call.call().thread();
+    Variable elements = new Variable();
+    library.flowContents(from, elements);
+    if (call.name().equals("distinct")) {
+      compare(call, thread, elements);
+    }
+    Variable made = callFunctions(call, elements, thread);
+    if (to == null) {
+      end(call, from, List.of(made));
+    } else if (changes(call)) {
+      fill(made, library.of(to, Elements.ALL), call.name().startsWith("flatMap"));
+    }
+  }
+
+  private void runInParallel(LibraryCall call, AbstractObject from, AbstractObject to) {
+    String name = call.name();
     Spawn loop = library.spawn(call, name, Spawn.Kind.LOOP);
     loop.setHandsOutNumbers(numbers.contains(from));
     library.graph.pipelines.addStage(to == null ? from : to, loop);
     if (name.equals("forEachOrdered")) {
       library.graph.pipelines.setInOrder(loop);
     }
-    if (name.equals("distinct")) {
-      compare(call, from, loop);
-    }
-    Map<Side, Variable> made = new EnumMap<>(Side.class);
+    List<Variable> made = new ArrayList<>();
     for (Side side : library.sides()) {
-      made.put(side, callFunctions(call, from, loop, side));
+      Variable elements = elements(from, side);
+      if (name.equals("distinct")) {
+        compare(call, loop.thread(side), elements);
+      }
+      Variable given = callFunctions(call, elements, loop.thread(side));
+      if (to != null && changes(call)) {
+        fill(given, library.of(to, Elements.of(side)), name.startsWith("flatMap"));
+      }
+      made.add(given);
     }
-    boolean changes = name.startsWith("map") || name.startsWith("flatMap");
-    if (to != null) {
-      for (Side side : library.sides()) {
-        if (changes) {
-          fill(made.get(side), library.of(to, Elements.of(side)), name.startsWith("flatMap"));
-        }
-      }
-      if (!changes) {
-        library.copyContents(from, to);
-      }
-    } else {
+    if (to == null) {
       end(call, from, made);
     }
   }
 
   /** Elements are asked whether they are equal. */
-  private void compare(LibraryCall call, AbstractObject from, Spawn loop) {
-    for (Side side : library.sides()) {
-      Variable own = elements(from, side);
-      library.callMethod(
-          call,
-          loop.thread(side),
-          own,
-          Library.method("java/lang/Object", "hashCode", "()I"),
-          null);
-      library.graph.callVirtually(
-          call.call().back(loop.thread(side), new Variable[] {own, own}, null),
-          Library.method("java/lang/Object", "equals", "(Ljava/lang/Object;)Z"));
-    }
+  private void compare(LibraryCall call, AbstractThread thread, Variable elements) {
+    library.callMethod(
+        call, thread, elements, Library.method("java/lang/Object", "hashCode", "()I"), null);
+    library.graph.callVirtually(
+        call.call().back(thread, new Variable[] {elements, elements}, null),
+        Library.method("java/lang/Object", "equals", "(Ljava/lang/Object;)Z"));
   }
 
   private void fill(Variable made, Variable into, boolean isFlat) {
@@ -223,9 +258,8 @@ final class Streams {
     }
   }
 
-  private Variable callFunctions(LibraryCall call, AbstractObject from, Spawn loop, Side side) {
+  private Variable callFunctions(LibraryCall call, Variable passed, AbstractThread thread) {
     Variable given = new Variable();
-    Variable passed = elements(from, side);
     // What a function gives back is what reductions pass to the next call.
     Variable first = new Variable();
     library.propagation.flow(passed, first);
@@ -244,21 +278,15 @@ final class Streams {
       }
       if (library.isFunction(call.type(i))) {
         library.callBack(
-            call,
-            loop.thread(side),
-            argument,
-            call.type(i),
-            given,
-            isReduction ? first : passed,
-            passed);
+            call, thread, argument, call.type(i), given, isReduction ? first : passed, passed);
       } else if (call.name().equals("collect")) {
-        collectors.run(call, loop.thread(side), argument, passed, given);
+        collectors.run(call, thread, argument, passed, given);
       }
     }
     return given;
   }
 
-  private void end(LibraryCall call, AbstractObject from, Map<Side, Variable> made) {
+  private void end(LibraryCall call, AbstractObject from, List<Variable> made) {
     Variable result = call.call().result();
     if (result == null) {
       return;
@@ -272,9 +300,7 @@ final class Streams {
     if (holder != null) {
       library.copyContents(from, holder);
     }
-    for (Side side : library.sides()) {
-      library.propagation.flow(made.get(side), result);
-    }
+    made.forEach(each -> library.propagation.flow(each, result));
     if (isErased && !call.name().equals("collect")) {
       library.flowContents(from, result);
     }

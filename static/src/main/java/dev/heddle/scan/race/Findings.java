@@ -29,6 +29,7 @@ public final class Findings {
 
   private final CallGraph graph;
   private final Protection protection;
+  private final Guards guards;
   private final Ways ways;
   private final Map<String, Finding> findings = new LinkedHashMap<>();
   private final Map<String, InsideRaces> inside = new HashMap<>();
@@ -38,9 +39,10 @@ public final class Findings {
 
   record Pair(Subject subject, Place one, Place other) {}
 
-  public Findings(CallGraph graph, Protection protection) {
+  public Findings(CallGraph graph, Protection protection, Guards guards) {
     this.graph = graph;
     this.protection = protection;
+    this.guards = guards;
     this.ways = new Ways(graph.program);
   }
 
@@ -117,11 +119,13 @@ public final class Findings {
     return new Place(access.node().method, access.instruction(), access.writes());
   }
 
-  private static String how(Race race) {
+  private String how(Race race) {
     boolean isLoop = race.one().thread().spawn == race.other().thread().spawn;
-    return isLoop
-        ? ", which can run at the same time, with no lock in common."
-        : " with nothing that orders the two and no lock in common.";
+    return (isLoop
+            ? ", which can run at the same time, with no lock in common"
+            : " with nothing that orders the two and no lock in common")
+        + guards.broken(race)
+        + ".";
   }
 
   private static Subject subject(Race race) {

@@ -2,6 +2,7 @@
 package dev.heddle.agent.internal.report;
 
 import dev.heddle.agent.AgentOptions;
+import dev.heddle.agent.CheckedTest;
 import dev.heddle.agent.internal.child.ProcessHook;
 import dev.heddle.agent.internal.weave.WeavingTransformer;
 import dev.heddle.model.finding.About;
@@ -85,6 +86,7 @@ public final class Reporting implements FindingListener {
       reporting.journalFailed(e);
     }
     Findings.reportTo(reporting);
+    CheckedTest.chooseBy(reporting::wanted);
     Checking.reportTo(reporting::failed);
     LastHook.install(instrumentation, () -> Privileges.run(reporting::finish));
     if (partOfRun) {
@@ -116,7 +118,17 @@ public final class Reporting implements FindingListener {
   }
 
   @Override
-  public synchronized void found(Finding finding) {
+  public void found(Finding finding) {
+    tell(finding);
+    CheckedTest.occurred(finding, true);
+  }
+
+  @Override
+  public void again(Finding finding) {
+    CheckedTest.occurred(finding, false);
+  }
+
+  private synchronized void tell(Finding finding) {
     Libraries added = Privileges.get(() -> origins.newIn(finding));
     libraries = libraries.and(added);
     if (journal != null) {
@@ -145,9 +157,19 @@ public final class Reporting implements FindingListener {
         || !options.list(Option.FORMAT).contains("text")) {
       return false;
     }
-    Report alone = new MergedFindings().add(List.of(finding)).toReport();
-    Selection wanted = selection != null ? selection : readSelection(options);
-    return !wanted.apply(alone).findings().isEmpty();
+    return !selected(List.of(finding)).findings().isEmpty();
+  }
+
+  private Report selected(List<Finding> findings) {
+    Report report = new MergedFindings().add(findings).libraries(libraries).toReport();
+    return (selection != null ? selection : readSelection(options)).apply(report);
+  }
+
+  /** What fails a test, of that which was found in it. */
+  private synchronized List<Finding> wanted(List<Finding> findings) {
+    Report report = selected(findings);
+    boolean all = options.text(Option.FAIL_ON).equals("all");
+    return all ? report.findings() : report.ofApplication();
   }
 
   /** Adds a sentence about something that was asked for and could not be checked. */
