@@ -68,7 +68,7 @@ class ThirdPartyIT {
     assertThat(result.err())
         .startsWith("Wholly inside third-party jars:\n")
         .contains("Field program.OtherRace.sum is ", "at application.Main.main(Main.java:")
-        .endsWith("1 data race, 1 in third-party jars; report: heddle-report/report.json\n");
+        .endsWith("1 data race, 1 in third-party jars; report: heddle-report/report.html\n");
     assertThat(jar.report().libraries().jarOf("program.OtherRace")).isEqualTo("other-1.0.jar");
     assertThat(jar.report().libraries().jarOf("application.Main")).isNull();
     assertThat(jar.report().ofApplication()).isEmpty();

@@ -27,7 +27,7 @@ class MavenBuildIT {
     assertThat(build.resultOf("racy")).isEqualTo("FAILURE");
     assertThat(build.failureOf("racy"))
         .contains(":check (default)")
-        .contains("heddle: 1 data race; report: racy/target/heddle/report.json");
+        .contains("heddle: 1 data race; report: racy/target/heddle/report.html");
     assertThat(build.output()).contains("[ERROR] Field com.acme.Counter.count is written by");
     assertThat(report("racy").findings()).hasSize(1);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 /** Names that want to be more than names: class files and threads may carry anything. */
 public final class Hostile {
   public static final String NAME =
-      "</script><script>document.title='owned'</script><img src=x onerror=\"document.title='owned'\">"
+      "</script><script>window.owned=1</script><img src=x onerror=\"window.owned=1\">"
           + "<!--]]>&lt;'\"`${1}\u2028\u0001\n::error::owned\r%0A\\";
 
   private Hostile() {}

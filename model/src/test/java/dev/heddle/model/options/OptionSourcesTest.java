@@ -40,7 +40,7 @@ class OptionSourcesTest {
         "detect=livelocks | unknown detect \"livelocks\"; there is races, deadlocks",
         "algorithm=fast | unknown algorithm \"fast\"; there is happens-before, eraser, racer,"
             + " object-race, hybrid",
-        "format=html | unknown format \"html\"; there is text, json",
+        "format=pdf | unknown format \"pdf\"; there is text, html, sarif, junit, github, json",
         "report | option \"report\" needs a value",
         "include=com/acme/* | option \"include\" takes names of classes such as com.acme.*,"
             + " not \"com/acme/*\"",
