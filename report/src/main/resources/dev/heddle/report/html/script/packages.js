@@ -15,10 +15,10 @@ function packageMap(findings, choose) {
   // Small packages stay readable if sizes grow slower than counts.
   const weighted = entries.map(entry => ({ ...entry, weight: Math.sqrt(entry.size) }));
   for (const box of squarify(weighted, 100, 100)) {
-    const heat = box.size / entries[0].size;
+    const share = box.size / findings.length;
     const button = h('button', {
       type: 'button',
-      class: (box.isLibrary ? 'library' : '') + (heat > .45 && !box.isLibrary ? ' hot' : ''),
+      class: box.isLibrary ? 'library' : null,
       title: box.name + ': ' + count(box.size, 'finding'),
       onclick: () => choose(box.name),
     }, h('b', null, box.size), h('span', null, box.name));
@@ -26,7 +26,7 @@ function packageMap(findings, choose) {
     button.style.top = box.y + '%';
     button.style.width = box.w + '%';
     button.style.height = box.h + '%';
-    button.style.setProperty('--heat', Math.round(heat * 85) + '%');
+    button.style.setProperty('--heat', Math.round(share * 40) + '%');
     map.append(button);
   }
   return [map, all.length > entries.length && h('p', { class: 'hint' }, 'And ' + count(all.length - entries.length, 'smaller package') + '.')];
