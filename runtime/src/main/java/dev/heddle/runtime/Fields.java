@@ -234,10 +234,13 @@ public final class Fields {
    */
   @DontInline
   public static History afterRead(History before, ThreadState thread, long context, int site) {
-    if (Oracle.ON || Tap.ON || thread.quiet != 0 || Checking.stopped()) {
+    if (Oracle.ON || thread.quiet != 0 || Checking.stopped()) {
       return null;
     }
     try {
+      if (Tap.ON) {
+        return TappedAccess.afterField(before, false, thread, context, site);
+      }
       return thread.transitions().read(before, thread, context, site);
     } catch (Throwable e) {
       Checking.failed(e);
@@ -248,10 +251,13 @@ public final class Fields {
   /** The same for a write. */
   @DontInline
   public static History afterWrite(History before, ThreadState thread, long context, int site) {
-    if (Oracle.ON || Tap.ON || thread.quiet != 0 || Checking.stopped()) {
+    if (Oracle.ON || thread.quiet != 0 || Checking.stopped()) {
       return null;
     }
     try {
+      if (Tap.ON) {
+        return TappedAccess.afterField(before, true, thread, context, site);
+      }
       return before == null || thread.knowsAll(before)
           ? thread.transitions().written(thread, context, site)
           : null;
