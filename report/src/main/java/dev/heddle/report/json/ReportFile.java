@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report.json;
 
+import com.grack.nanojson.JsonAppendableWriter;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
-import com.grack.nanojson.JsonStringWriter;
 import com.grack.nanojson.JsonWriter;
+import com.grack.nanojson.JsonWriterException;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -23,18 +26,22 @@ public final class ReportFile {
   private ReportFile() {}
 
   public static void write(Report report, Path file) throws IOException {
-    JsonStringWriter json = JsonWriter.indent("  ").string();
-    ReportJson.write(report, json);
-    byte[] bytes = (json.done() + "\n").getBytes(StandardCharsets.UTF_8);
     Files.createDirectories(file.toAbsolutePath().getParent());
     Path temporary =
         file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid());
     try {
-      Files.write(temporary, bytes);
+      // Unlike that of Files, this writer takes any name that a thread can have.
+      try (Writer out =
+          new OutputStreamWriter(Files.newOutputStream(temporary), StandardCharsets.UTF_8)) {
+        JsonAppendableWriter json = JsonWriter.indent("  ").on(out);
+        ReportJson.write(report, json);
+        json.done();
+        out.write('\n');
+      }
       Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException e) {
+    } catch (IOException | JsonWriterException e) {
       Files.deleteIfExists(temporary);
-      throw e;
+      throw e instanceof IOException failed ? failed : new IOException(e.getCause());
     }
   }
 

@@ -40,6 +40,15 @@ class ReportFileTest {
     assertThat(file.getParent()).isDirectoryNotContaining("glob:**.report.json*");
   }
 
+  /** A thread can have half a character in its name. */
+  @Test
+  void takesAnyNameThatAThreadCanHave() throws Exception {
+    Report report = new Report("heddle 1", true, List.of("half: \ud83d."), List.of(), 0, null);
+    Path file = directory.resolve("report.json");
+    ReportFile.write(report, file);
+    assertThat(ReportFile.read(file).notChecked()).containsExactly("half: ?.");
+  }
+
   @ParameterizedTest
   @EnumSource
   void tellsWhichObjectItIs(SharedObject.Origin origin) throws Exception {
