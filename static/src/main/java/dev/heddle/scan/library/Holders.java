@@ -164,7 +164,9 @@ final class Holders {
     }
   }
 
-  /** The array that is given back is a new one, or the one that was given if that is long enough. */
+  /**
+   * The array that is given back is a new one, or the one that was given if that is long enough.
+   */
   private void copyToArray(LibraryCall call, AbstractObject receiver, IClass type) {
     library.copyContents(receiver, library.result(call, type));
     if (call.parameters() > 0 && !library.isFunction(call.type(0))) {

@@ -53,7 +53,9 @@ final class Streams {
     String owner = call.owner();
     String name = call.name();
     if (owner.startsWith("java/util/stream/Collectors")
-        || owner.equals("java/util/stream/Collector")) {
+        || owner.equals("java/util/stream/Collector")
+        || owner.equals("java/util/stream/Gatherer")
+        || owner.equals("java/util/stream/Gatherers")) {
       return collectors.make(call);
     }
     if (owner.equals("java/util/Arrays") && name.startsWith("parallel")) {
@@ -254,6 +256,15 @@ final class Streams {
             passed);
       } else if (call.name().equals("collect")) {
         collectors.run(call, loop.thread(side), argument, passed, given);
+      } else if (call.name().equals("gather")) {
+        collectors.run(call, loop.thread(side), argument, passed, given);
+        library.propagation.forEach(
+            argument,
+            gatherer -> {
+              if (collectors.isConcurrent(gatherer)) {
+                library.graph.pipelines.setParallel(loop);
+              }
+            });
       }
     }
     return given;

@@ -48,15 +48,15 @@ final class Operations {
       method ->
           switch (method.getDeclaringClass().getSimpleName()) {
             case "Arrays" -> !method.getName().startsWith("parallel");
-            case "ConcurrentHashMap" -> method.getParameterCount() == 0 || method.getParameterTypes()[0] != long.class;
+            case "ConcurrentHashMap" ->
+                method.getParameterCount() == 0 || method.getParameterTypes()[0] != long.class;
             case "ForkJoinPool" -> method instanceof Constructor;
             default -> false;
           };
 
   /** What is called for one element after the other, or once: nothing can race there. */
   private static final Set<String> IN_ORDER =
-      Set.of(
-          "forEachOrdered", "iterate", "invoke", "collectingAndThen", "teeing", "StreamSupport");
+      Set.of("forEachOrdered", "iterate", "invoke", "collectingAndThen", "teeing", "StreamSupport");
 
   /** The argument of Collector.of that is called once. */
   private static final int FINISHER = 3;
@@ -96,8 +96,7 @@ final class Operations {
       call = "((Stream) list().parallelStream()).collect(" + call + ")";
     }
     String name = Signatures.name(method);
-    String which =
-        Signatures.functions(method).size() > 1 ? ", argument " + (racy + 1) : "";
+    String which = Signatures.functions(method).size() > 1 ? ", argument " + (racy + 1) : "";
     boolean isInOrder =
         IN_ORDER.contains(method.getName())
             || IN_ORDER.contains(method.getDeclaringClass().getSimpleName())

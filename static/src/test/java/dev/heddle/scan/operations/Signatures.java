@@ -41,7 +41,8 @@ final class Signatures {
     List<Integer> functions = new ArrayList<>();
     for (int i = 0; i < method.getParameterCount(); i++) {
       Class<?> type = method.getParameterTypes()[i];
-      if (isFunction(type) || TASKS.contains(type) && method.getDeclaringClass() != Collectors.class) {
+      if (isFunction(type)
+          || TASKS.contains(type) && method.getDeclaringClass() != Collectors.class) {
         functions.add(i);
       }
     }
@@ -58,7 +59,9 @@ final class Signatures {
   static String name(Executable method) {
     return Arrays.stream(method.getParameterTypes())
         .map(Class::getSimpleName)
-        .collect(Collectors.joining(", ", owner(method) + (isNew(method) ? "" : "." + method.getName()) + "(", ")"));
+        .collect(
+            Collectors.joining(
+                ", ", owner(method) + (isNew(method) ? "" : "." + method.getName()) + "(", ")"));
   }
 
   private static boolean isNew(Executable method) {
@@ -83,7 +86,11 @@ final class Signatures {
       if (!type.getSimpleName().equals("Characteristics[]")) {
         arguments.add(
             type == Collection.class && method.getDeclaringClass() == ForkJoinTask.class
-                ? "(Collection) List.of(" + argument(ForkJoinTask.class, true) + ", " + argument(ForkJoinTask.class, true) + ")"
+                ? "(Collection) List.of("
+                    + argument(ForkJoinTask.class, true)
+                    + ", "
+                    + argument(ForkJoinTask.class, true)
+                    + ")"
                 : argument(type, i == racy));
       }
     }
@@ -137,7 +144,9 @@ final class Signatures {
   private static String function(Class<?> type, boolean isRacy) {
     Method method =
         Arrays.stream(type.getMethods())
-            .filter(each -> Modifier.isAbstract(each.getModifiers()) && !each.getName().equals("equals"))
+            .filter(
+                each ->
+                    Modifier.isAbstract(each.getModifiers()) && !each.getName().equals("equals"))
             .findFirst()
             .orElseThrow();
     String parameters =

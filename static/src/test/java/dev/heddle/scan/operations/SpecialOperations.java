@@ -42,7 +42,9 @@ final class SpecialOperations {
         "Collection.parallelStream() of arrays, sets, maps",
         "new HashSet(list()).parallelStream().forEach(a -> HIT(1));"
             + " map().values().parallelStream().forEach(a -> HIT(1));");
-    races("Arrays.stream(...).parallel()", "Arrays.stream(new int[9]).parallel().forEach(a -> HIT(1));");
+    races(
+        "Arrays.stream(...).parallel()",
+        "Arrays.stream(new int[9]).parallel().forEach(a -> HIT(1));");
     races(
         "StreamSupport.stream(Spliterator, true)",
         "StreamSupport.stream(list().spliterator(), true).forEach(a -> HIT(1));");
@@ -55,15 +57,18 @@ final class SpecialOperations {
     races(
         "BaseStream.parallel() at the end",
         "list().stream().map(a -> HIT(1)).parallel().forEach(a -> { });");
-    races("Stream.of(...), Stream.Builder", "Stream.builder().add(1).build().parallel().forEach(a -> HIT(1));");
-    races("Stream.concat(Stream, Stream)", "Stream.concat(list().parallelStream(), list().stream()).forEach(a -> HIT(1));");
+    races(
+        "Stream.of(...), Stream.Builder",
+        "Stream.builder().add(1).build().parallel().forEach(a -> HIT(1));");
+    races(
+        "Stream.concat(Stream, Stream)",
+        "Stream.concat(list().parallelStream(), list().stream()).forEach(a -> HIT(1));");
     races("Stream.sorted()", "HITItems().parallelStream().sorted().toArray();");
     races("Stream.distinct()", "HITItems().parallelStream().distinct().toArray();");
     races(
         "Arrays.parallelSort(Comparable[])",
         "Arrays.parallelSort(HITItems().toArray(new HITItem[0]));");
-    races(
-        "Collectors.toSet()", "HITItems().parallelStream().collect(Collectors.toSet());");
+    races("Collectors.toSet()", "HITItems().parallelStream().collect(Collectors.toSet());");
     races(
         "a loop in a loop",
         "list().parallelStream().forEach(a -> list().stream().forEach(b -> HIT(1)));");
@@ -84,8 +89,7 @@ final class SpecialOperations {
             "newScheduledThreadPool(4)",
             "newSingleThreadExecutor()",
             "newSingleThreadScheduledExecutor()")) {
-      races(
-          "Executors." + factory, "Executors." + factory + ".execute(() -> HIT(1)); HIT(1);");
+      races("Executors." + factory, "Executors." + factory + ".execute(() -> HIT(1)); HIT(1);");
     }
     isOrdered(
         "tasks of Executors.newSingleThreadExecutor() among themselves",
@@ -115,12 +119,18 @@ final class SpecialOperations {
     }
     races(
         "ForkJoinTask.invokeAll(ForkJoinTask...)",
-        "ForkJoinTask.invokeAll(ForkJoinTask.adapt(" + TASK + "), ForkJoinTask.adapt(" + TASK
-            + "), ForkJoinTask.adapt(" + TASK + "));");
+        "ForkJoinTask.invokeAll(ForkJoinTask.adapt("
+            + TASK
+            + "), ForkJoinTask.adapt("
+            + TASK
+            + "), ForkJoinTask.adapt("
+            + TASK
+            + "));");
   }
 
   private void threads() {
-    races("a subclass of Thread", "new Thread() { public void run() { HIT(1); } }.start(); HIT(1);");
+    races(
+        "a subclass of Thread", "new Thread() { public void run() { HIT(1); } }.start(); HIT(1);");
     races("FutureTask in a thread", "new Thread(new FutureTask(() -> HIT(1))).start(); HIT(1);");
     races(
         "Runtime.addShutdownHook(Thread)",
@@ -128,17 +138,25 @@ final class SpecialOperations {
   }
 
   private void orders() {
-    isOrdered("Thread.join()", "Thread one = new Thread(() -> HIT(1)); one.start(); one.join(); HIT(1);");
+    isOrdered(
+        "Thread.join()", "Thread one = new Thread(() -> HIT(1)); one.start(); one.join(); HIT(1);");
     isOrdered("Future.get()", "executor().submit(" + TASK + ").get(); HIT(1);");
-    isOrdered("Future.get(long, TimeUnit)", "executor().submit(" + TASK + ").get(1, TimeUnit.SECONDS); HIT(1);");
-    isOrdered("ScheduledFuture.get()", "scheduler().schedule(" + TASK + ", 1, TimeUnit.SECONDS).get(); HIT(1);");
+    isOrdered(
+        "Future.get(long, TimeUnit)",
+        "executor().submit(" + TASK + ").get(1, TimeUnit.SECONDS); HIT(1);");
+    isOrdered(
+        "ScheduledFuture.get()",
+        "scheduler().schedule(" + TASK + ", 1, TimeUnit.SECONDS).get(); HIT(1);");
     isOrdered(
         "ExecutorService.awaitTermination(long, TimeUnit)",
-        "ExecutorService pool = executor(); pool.submit(" + TASK
+        "ExecutorService pool = executor(); pool.submit("
+            + TASK
             + "); pool.shutdown(); pool.awaitTermination(1, TimeUnit.SECONDS); HIT(1);");
-    isOrdered("the end of ExecutorService.invokeAll(Collection)",
+    isOrdered(
+        "the end of ExecutorService.invokeAll(Collection)",
         "executor().invokeAll((Collection) List.of((Callable) () -> 1)); HIT(1);");
-    isOrdered("CompletableFuture.join()", "CompletableFuture.runAsync(() -> HIT(1)).join(); HIT(1);");
+    isOrdered(
+        "CompletableFuture.join()", "CompletableFuture.runAsync(() -> HIT(1)).join(); HIT(1);");
     isOrdered("CompletableFuture.get()", "CompletableFuture.runAsync(() -> HIT(1)).get(); HIT(1);");
     isOrdered(
         "one stage after the other",
@@ -148,7 +166,9 @@ final class SpecialOperations {
         "CompletableFuture one = CompletableFuture.runAsync(() -> HIT(1));"
             + " CompletableFuture.allOf(one).join(); HIT(1);");
     isOrdered("ForkJoinTask.join()", "ForkJoinTask.adapt(" + TASK + ").fork().join(); HIT(1);");
-    isOrdered("ForkJoinPool.invoke(ForkJoinTask)", "new ForkJoinPool().invoke(ForkJoinTask.adapt(" + TASK + ")); HIT(1);");
+    isOrdered(
+        "ForkJoinPool.invoke(ForkJoinTask)",
+        "new ForkJoinPool().invoke(ForkJoinTask.adapt(" + TASK + ")); HIT(1);");
     isOrdered(
         "CountDownLatch.await()",
         "CountDownLatch latch = new CountDownLatch(1);"
@@ -156,7 +176,8 @@ final class SpecialOperations {
   }
 
   private void virtualThreads() {
-    races("Thread.ofPlatform().start(Runnable)", "Thread.ofPlatform().start(() -> HIT(1)); HIT(1);");
+    races(
+        "Thread.ofPlatform().start(Runnable)", "Thread.ofPlatform().start(() -> HIT(1)); HIT(1);");
     races(
         "Thread.ofVirtual().factory()",
         "Thread.ofVirtual().factory().newThread(() -> HIT(1)).start(); HIT(1);");
@@ -167,17 +188,27 @@ final class SpecialOperations {
       races("Executors." + factory, "Executors." + factory + ".submit(" + TASK + "); HIT(1);");
       isOrdered(
           "close() of Executors." + factory,
-          "try (ExecutorService pool = Executors." + factory + ") { pool.submit(" + TASK
+          "try (ExecutorService pool = Executors."
+              + factory
+              + ") { pool.submit("
+              + TASK
               + "); } HIT(1);");
       races(
           "tasks of Executors." + factory + " among themselves",
-          "try (ExecutorService pool = Executors." + factory + ") { pool.submit(" + TASK
-              + "); pool.submit(" + TASK + "); }");
+          "try (ExecutorService pool = Executors."
+              + factory
+              + ") { pool.submit("
+              + TASK
+              + "); pool.submit("
+              + TASK
+              + "); }");
     }
     isOrdered(
         "Thread.join() of a virtual thread",
         "Thread one = Thread.ofVirtual().start(() -> HIT(1)); one.join(); HIT(1);");
-    isOrdered("Future.resultNow()", "Future one = executor().submit((Callable) () -> HIT(1)); one.get(); one.resultNow(); HIT(1);");
+    isOrdered(
+        "Future.resultNow()",
+        "Future one = executor().submit((Callable) () -> HIT(1)); one.get(); one.resultNow(); HIT(1);");
   }
 
   private void scopes() {
@@ -188,17 +219,36 @@ final class SpecialOperations {
     races(
         "StructuredTaskScope.fork(Runnable), two of them",
         "try (StructuredTaskScope scope = StructuredTaskScope.open()) {"
-            + " scope.fork(" + TASK + "); scope.fork(" + TASK + "); scope.join(); }");
+            + " scope.fork("
+            + TASK
+            + "); scope.fork("
+            + TASK
+            + "); scope.join(); }");
     isOrdered(
         "StructuredTaskScope.join()",
         "try (StructuredTaskScope scope = StructuredTaskScope.open()) {"
-            + " scope.fork(" + TASK + "); scope.join(); HIT(1); }");
+            + " scope.fork("
+            + TASK
+            + "); scope.join(); HIT(1); }");
     isOrdered(
         "StructuredTaskScope.close()",
         "try (StructuredTaskScope scope = StructuredTaskScope.open()) {"
-            + " scope.fork(" + TASK + "); } HIT(1);");
+            + " scope.fork("
+            + TASK
+            + "); } HIT(1);");
     races(
         "Stream.gather(Gatherer)",
-        "list().parallelStream().gather(Gatherer.of((state, a, down) -> HIT(true))).toArray();");
+        "list().parallelStream()"
+            + ".gather(Gatherer.<Object, Object>of((state, a, down) -> HIT(true))).toArray();");
+    isOrdered(
+        "Gatherer.ofSequential(Integrator)",
+        "list().parallelStream()"
+            + ".gather(Gatherer.<Object, Object>ofSequential((state, a, down) -> HIT(true)))"
+            + ".toArray();");
+    all.add(
+        new Operation(
+            "Gatherers.mapConcurrent(int, Function)",
+            "list().stream().gather(Gatherers.mapConcurrent(4, a -> HIT(a))).toArray();",
+            true));
   }
 }
