@@ -87,10 +87,7 @@ final class ReplayCommand implements Callable<Integer> {
       reports.forEach((each, report) -> found.put(each, selection.apply(report).findings()));
       System.err.print(new Comparison(found).toText());
     }
-    if (!published.findings().isEmpty()) {
-      return ExitCode.FINDINGS;
-    }
-    return published.complete() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
+    return ExitCode.of(published, options);
   }
 
   private List<Path> traces() {

@@ -38,7 +38,7 @@ class AgentIT {
     assertThat(result.err())
         .startsWith("==================\nWARNING: DATA RACE  R-")
         .contains("Field program.Racy.counter is ")
-        .endsWith("; report: heddle-report/report.json\n");
+        .endsWith("; report: heddle-report/report.html\n");
     assertThat(jar.report().findings()).isNotEmpty();
     assertThat(directory.resolve("heddle-report/journal")).doesNotExist();
   }

@@ -90,8 +90,11 @@ class CommandLineTest {
         "replay --algoritm x t | heddle replay: unknown option \"--algoritm\"; did you mean"
             + " \"--algorithm\"?",
         "rnu -- java | heddle: unknown command \"rnu\"; did you mean \"run\"?",
-        "check app.jar | heddle: unknown command \"check\"; there is run, scan, trace, replay,"
-            + " report, demo, completion, help",
+        "chek a.jar | heddle: unknown command \"chek\"; did you mean \"check\"?",
+        "check | heddle check: nothing to scan given; say for example: heddle check app.jar -- java"
+            + " -jar app.jar",
+        "check a.jar | heddle check: no program given; say for example: heddle check app.jar -- java"
+            + " -jar app.jar",
         "scan | heddle scan: nothing to scan given; say for example: heddle scan app.jar",
         "scan --without bubbleup a.jar | heddle scan: unknown technique \"bubbleup\"; did you mean"
             + " \"bubble-up\"?",

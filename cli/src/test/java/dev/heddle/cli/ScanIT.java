@@ -39,7 +39,7 @@ class ScanIT {
         .contains("WARNING: POSSIBLE DATA RACE  R-", "Field program.Racy.counter is written by ")
         .contains("  at program.Racy.lambda$main$0(Racy.java:14)\n")
         .contains("  at program.Racy.lambda$main$1(Racy.java:15)\n")
-        .endsWith("heddle: 1 data race; report: heddle-report/report.json\n");
+        .endsWith("heddle: 1 data race; report: heddle-report/report.html\n");
     Finding finding = jar.report().findings().get(0);
     assertThat(finding.evidence()).isEqualTo(Finding.Evidence.STATIC);
     assertThat(finding.detector()).isEqualTo("scan");
@@ -63,7 +63,7 @@ class ScanIT {
     copy(program, "classes");
     Result result = jar.heddle("scan", "classes");
     assertThat(result.err())
-        .isEqualTo("heddle: nothing found; report: heddle-report/report.json\n");
+        .isEqualTo("heddle: nothing found; report: heddle-report/report.html\n");
     assertThat(result.exitCode()).isZero();
     assertThat(jar.heddle("scan", "--quiet", "classes").err()).isEmpty();
   }
@@ -92,7 +92,7 @@ class ScanIT {
                (a) program.Racy.lambda$main$0(Racy.java:14)
                (b) program.Racy.lambda$main$1(Racy.java:15) [3x]
 
-            heddle: 1 data race; report: heddle-report/report.json
+            heddle: 1 data race; report: heddle-report/report.html
             """);
   }
 

@@ -16,6 +16,7 @@ import java.util.List;
  * @param occurrences how often it was seen
  * @param accesses the accesses that prove it, the latest first
  * @param inside the races inside libraries that it stands for
+ * @param support all the ways in which it is known
  */
 public record Finding(
     String id,
@@ -27,7 +28,8 @@ public record Finding(
     String message,
     long occurrences,
     List<Access> accesses,
-    Inside inside) {
+    Inside inside,
+    Support support) {
 
   public Finding {
     accesses = List.copyOf(accesses);
@@ -123,7 +125,8 @@ public record Finding(
         raceMessage(subject, accesses.get(0), accesses.get(1), how == null ? how(evidence) : how),
         1,
         accesses,
-        Inside.NONE);
+        Inside.NONE,
+        Support.of(evidence));
   }
 
   /**
@@ -144,7 +147,8 @@ public record Finding(
         message,
         1,
         accesses,
-        Inside.NONE);
+        Inside.NONE,
+        Support.of(evidence));
   }
 
   /** What is wrong, in prose: a deadlock that has not happened is a potential one. */
@@ -154,20 +158,27 @@ public record Finding(
   }
 
   public Finding withOccurrences(long count) {
-    return new Finding(
-        id, kind, evidence, detector, subject, object, message, count, accesses, inside);
+    return changed(object, count, inside, support);
   }
 
   /** The same finding about an object that is known. */
   public Finding about(SharedObject shared) {
-    return new Finding(
-        id, kind, evidence, detector, subject, shared, message, occurrences, accesses, inside);
+    return changed(shared, occurrences, inside, support);
   }
 
   /** The same finding that stands for races inside libraries. */
   public Finding standingFor(Inside races) {
+    return changed(object, occurrences, races, support);
+  }
+
+  /** The same finding, known in further ways. */
+  public Finding supportedBy(Support all) {
+    return changed(object, occurrences, inside, all);
+  }
+
+  private Finding changed(SharedObject shared, long count, Inside races, Support all) {
     return new Finding(
-        id, kind, evidence, detector, subject, object, message, occurrences, accesses, races);
+        id, kind, evidence, detector, subject, shared, message, count, accesses, races, all);
   }
 
   private static String raceMessage(Subject subject, Access later, Access earlier, String how) {

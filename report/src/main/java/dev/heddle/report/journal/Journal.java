@@ -4,12 +4,15 @@ package dev.heddle.report.journal;
 import com.grack.nanojson.JsonStringWriter;
 import com.grack.nanojson.JsonWriter;
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Libraries;
 import dev.heddle.report.json.FindingJson;
+import dev.heddle.report.json.LibrariesJson;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * The journal of one JVM: a line of JSON for each thing to tell, in the file as soon as it is
@@ -60,6 +63,20 @@ public final class Journal {
 
   public void notChecked(String sentence) throws IOException {
     append(line().value("notChecked", sentence));
+  }
+
+  /**
+   * Says which classes of the findings come from third-party jars; may be said again, of others.
+   */
+  public void libraries(Libraries libraries) throws IOException {
+    JsonStringWriter line = line();
+    LibrariesJson.write(libraries, line);
+    append(line);
+  }
+
+  /** Says which findings would be races if their accesses had not been seen in order. */
+  public void ordered(List<String> ids) throws IOException {
+    append(line().array("ordered", ids));
   }
 
   /** Writes the last line. */

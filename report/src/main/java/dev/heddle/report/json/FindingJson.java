@@ -10,6 +10,7 @@ import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Inside;
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
+import dev.heddle.model.finding.Support;
 import dev.heddle.report.ReportException;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ public final class FindingJson {
     sink.value("id", finding.id());
     sink.value("kind", finding.kind().toString());
     sink.value("evidence", finding.evidence().toString());
+    writeSupport(finding.support(), sink);
     sink.value("detector", finding.detector());
     writeSubject(finding.subject(), sink);
     writeObject(finding.object(), sink);
@@ -32,6 +34,30 @@ public final class FindingJson {
     if (finding.inside().count() > 0) {
       writeInside(finding.inside(), sink);
     }
+  }
+
+  /** A single way of knowing it is the member {@code evidence} itself. */
+  private static void writeSupport(Support support, JsonSink<?> sink) {
+    if (support.evidences().size() > 1) {
+      sink.array("evidences");
+      support.evidences().forEach(evidence -> sink.value(evidence.toString()));
+      sink.end();
+    }
+    if (support.run() != null) {
+      sink.value("run", support.run().toString());
+    }
+  }
+
+  private static Support readSupport(JsonObject json) throws ReportException {
+    List<Finding.Evidence> evidences = new ArrayList<>();
+    for (String name : texts(json, "evidences")) {
+      evidences.add(word(Finding.Evidence.values(), name, "evidences"));
+    }
+    if (evidences.isEmpty()) {
+      evidences.add(word(Finding.Evidence.values(), json, "evidence"));
+    }
+    String run = json.getString("run");
+    return new Support(evidences, run == null ? null : word(Support.Verdict.values(), run, "run"));
   }
 
   private static void writeSubject(Subject subject, JsonSink<?> sink) {
@@ -113,7 +139,8 @@ public final class FindingJson {
         text(json, "message"),
         json.getLong("occurrences", 1),
         readAccesses(json),
-        readInside(json));
+        readInside(json),
+        readSupport(json));
   }
 
   private static Subject readSubject(JsonObject json) throws ReportException {
@@ -181,7 +208,11 @@ public final class FindingJson {
 
   private static <E extends Enum<E>> E word(E[] values, JsonObject json, String key)
       throws ReportException {
-    String word = text(json, key);
+    return word(values, text(json, key), key);
+  }
+
+  private static <E extends Enum<E>> E word(E[] values, String word, String key)
+      throws ReportException {
     for (E value : values) {
       if (value.toString().equals(word)) {
         return value;
@@ -200,7 +231,8 @@ public final class FindingJson {
     return objects;
   }
 
-  static List<String> texts(JsonObject json, String key) {
+  /** The texts of a list that may be missing. */
+  public static List<String> texts(JsonObject json, String key) {
     List<String> texts = new ArrayList<>();
     for (Object element : json.getArray(key, new JsonArray())) {
       if (element instanceof String text) {

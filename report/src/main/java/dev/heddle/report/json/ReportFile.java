@@ -8,14 +8,13 @@ import com.grack.nanojson.JsonWriter;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
+import dev.heddle.report.WholeFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
-/** Writes and reads report.json; whoever looks at the file sees a whole report or none. */
+/** Writes and reads report.json. */
 public final class ReportFile {
   /** The file's name in the report directory. */
   public static final String NAME = "report.json";
@@ -23,19 +22,14 @@ public final class ReportFile {
   private ReportFile() {}
 
   public static void write(Report report, Path file) throws IOException {
+    WholeFile.write(text(report), file);
+  }
+
+  /** What is written to the file. */
+  public static String text(Report report) {
     JsonStringWriter json = JsonWriter.indent("  ").string();
     ReportJson.write(report, json);
-    byte[] bytes = (json.done() + "\n").getBytes(StandardCharsets.UTF_8);
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    Path temporary =
-        file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid());
-    try {
-      Files.write(temporary, bytes);
-      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException e) {
-      Files.deleteIfExists(temporary);
-      throw e;
-    }
+    return json.done() + "\n";
   }
 
   public static Report read(Path file) throws ReportException {

@@ -7,6 +7,7 @@ import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Inside;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.SharedObject;
+import dev.heddle.model.finding.Support;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,7 +30,7 @@ public final class TextReport {
     this.showsInside = showsInside;
   }
 
-  /** All findings of a report; empty if there are none. */
+  /** All findings of a report, those of third-party jars last; empty if there are none. */
   public static String of(Report report, Paint paint) {
     return of(report, new TextReport(paint, false));
   }
@@ -40,8 +41,11 @@ public final class TextReport {
   }
 
   private static String of(Report report, TextReport writer) {
-    for (Finding finding : report.findings()) {
-      writer.finding(finding);
+    report.ofApplication().forEach(writer::finding);
+    List<Finding> others = report.ofLibraries();
+    if (!others.isEmpty()) {
+      writer.text.append(writer.paint.heading("Wholly inside third-party jars:")).append('\n');
+      others.forEach(writer::finding);
     }
     return writer.text.toString();
   }
@@ -62,7 +66,11 @@ public final class TextReport {
     if (finding.occurrences() > 1 && !isStatic) {
       text.append(paint.aside("  (seen " + finding.occurrences() + " times)"));
     }
-    text.append('\n').append(finding.message()).append("\n\n");
+    text.append('\n').append(finding.message()).append('\n');
+    if (finding.support().run() != null) {
+      text.append(verdict(finding.support().run())).append('\n');
+    }
+    text.append('\n');
     if (finding.detector().equals(RACER)) {
       unprotected(finding);
     }
@@ -119,6 +127,14 @@ public final class TextReport {
       case OBSERVED -> "";
       case PREDICTED -> "PREDICTED ";
       case STATIC -> "POSSIBLE ";
+    };
+  }
+
+  private static String verdict(Support.Verdict verdict) {
+    return switch (verdict) {
+      case CONFIRMED -> "The scan has found it as well.";
+      case ORDERED -> "The run has made both accesses, by two threads, but always in order.";
+      case NOT_MET -> "In the run the two accesses did not meet.";
     };
   }
 
@@ -187,8 +203,12 @@ public final class TextReport {
     if (frames.isEmpty()) {
       text.append("  ").append(paint.aside("(stack not known)")).append('\n');
     }
-    for (Frame frame : frames) {
+    int hidden = TestFrames.count(frames);
+    for (Frame frame : frames.subList(0, frames.size() - hidden)) {
       text.append("  at ").append(frame).append('\n');
+    }
+    if (hidden > 0) {
+      text.append(paint.aside("  ... " + hidden + " frames of the test framework")).append('\n');
     }
   }
 }

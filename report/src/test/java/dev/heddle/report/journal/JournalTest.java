@@ -4,11 +4,13 @@ package dev.heddle.report.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Libraries;
 import dev.heddle.report.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +25,8 @@ class JournalTest {
     Journal journal = Journal.open(directory.resolve("made"), "bank.Main");
     journal.finding(BALANCE);
     journal.notChecked("class X: too large");
+    journal.libraries(Libraries.of(Map.of("org.pool.Pool", "pool.jar")));
+    journal.libraries(Libraries.of(Map.of("org.queue.Queue", "queue.jar")));
     journal.finding(OWNER);
     journal.end();
     JvmJournal read = JournalReader.read(journal.file());
@@ -30,6 +34,7 @@ class JournalTest {
     assertThat(read.command()).isEqualTo("bank.Main");
     assertThat(read.findings()).containsExactly(BALANCE, OWNER);
     assertThat(read.notChecked()).containsExactly("class X: too large");
+    assertThat(read.libraries().byJar()).containsOnlyKeys("pool.jar", "queue.jar");
     assertThat(read.ended()).isTrue();
   }
 

@@ -27,8 +27,10 @@ import dev.heddle.scan.thread.Spawns;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
@@ -38,8 +40,8 @@ import java.util.function.BooleanSupplier;
  */
 public final class CallGraph {
   public final Program program;
-  public final Heap heap = new Heap();
   public final Propagation propagation = new Propagation();
+  public final Heap heap = new Heap(propagation);
   public final Spawns spawns = new Spawns();
   public final Joins joins = new Joins();
   public final Pipelines pipelines = new Pipelines();
@@ -93,7 +95,7 @@ public final class CallGraph {
       if (!propagation.run(isOver)) {
         return false;
       }
-    } while (contexts.goOn());
+    } while (pipelines.goOn() || contexts.goOn());
     pipelines.settle();
     joins.settle(spawns.all());
     return true;
@@ -190,22 +192,22 @@ public final class CallGraph {
 
   /** A call that is bound by the receiver's class. */
   public void callVirtually(Call call, MethodReference reference) {
-    Selector selector = reference.getSelector();
-    propagation.forEach(
-        call.argument(0), receiver -> dispatch(call, reference, selector, receiver));
+    Map<IClass, Optional<IMethod>> known = new IdentityHashMap<>(2);
+    propagation.forEach(call.argument(0), receiver -> dispatch(call, reference, known, receiver));
   }
 
   private void dispatch(
-      Call call, MethodReference reference, Selector selector, AbstractObject receiver) {
+      Call call,
+      MethodReference reference,
+      Map<IClass, Optional<IMethod>> known,
+      AbstractObject receiver) {
     if (receiver.lambda != null
-        && receiver.lambda.interfaceMethod().equals(selector.getName().toString())) {
+        && receiver.lambda.interfaceMethod().equals(reference.getName().toString())) {
       callLambda(call, receiver);
       return;
     }
-    IMethod target = resolve(receiver.type, selector);
-    if (target == null) {
-      target = resolve(type(reference.getDeclaringClass()), selector);
-    }
+    IMethod target =
+        known.computeIfAbsent(receiver.type, type -> target(type, reference)).orElse(null);
     if (target == null) {
       return;
     }
@@ -214,6 +216,14 @@ public final class CallGraph {
     } else if (!target.isAbstract()) {
       contexts.call(call, target, receiver);
     }
+  }
+
+  private Optional<IMethod> target(IClass type, MethodReference reference) {
+    IMethod found = resolve(type, reference.getSelector());
+    return Optional.ofNullable(
+        found != null
+            ? found
+            : resolve(type(reference.getDeclaringClass()), reference.getSelector()));
   }
 
   /** The method that a class has or inherits, also one that no class but an interface declares. */

@@ -5,23 +5,28 @@ import com.ibm.wala.classLoader.IClass;
 import com.ibm.wala.classLoader.IMethod;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.ImmutableTypes;
+import dev.heddle.scan.heap.ObjectFilter;
 import dev.heddle.scan.heap.Variable;
+import dev.heddle.scan.input.Origin;
 import dev.heddle.scan.thread.AbstractThread;
+import dev.heddle.scan.thread.Spawn;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /** Chooses the contexts in which a method is called. */
 final class Contexts {
   /** Sharing is told apart for so many arguments. */
   private static final int MOST_FLAGS = 5;
 
-  /** A method is told apart by so many receivers. */
+  /** A method of the application is told apart by so many receivers. */
   private static final int MOST_CONTAINERS = 40;
+
+  /** One of a library by so many: what differs inside is reported as one at the calls. */
+  private static final int MOST_CONTAINERS_OF_LIBRARIES = 8;
 
   private final CallGraph graph;
   private final LibraryKnowledge knowledge;
@@ -81,7 +86,7 @@ final class Contexts {
       AbstractObject receiver,
       int parameter,
       AbstractObject collection) {
-    boolean isSplit = !call.thread().isMain() && graph.hasTwoSides;
+    boolean isSplit = isSplit(call.thread());
     int receiverFlag = receiver == null ? -1 : isSplit && isShared(receiver, call.thread()) ? 1 : 0;
     AbstractObject container = receiver == null ? null : container(method, receiver.origin);
     TargetKey key =
@@ -100,7 +105,10 @@ final class Contexts {
             made ->
                 new Target(call, method, receiverFlag, container, parameter, collection, isSplit));
     if (receiver != null) {
-      graph.propagation.add(target.receivers, receiver);
+      ObjectFilter filter = graph.typeFilters.of(method.getParameterType(0));
+      if (filter == null || filter.passes(receiver)) {
+        graph.propagation.add(target.receivers, receiver);
+      }
     }
     return target;
   }
@@ -116,13 +124,23 @@ final class Contexts {
     }
   }
 
+  /**
+   * Whether a thread's own objects are told apart from others. One that a library starts has no
+   * second that they could meet.
+   */
+  private boolean isSplit(AbstractThread thread) {
+    return graph.hasTwoSides && !thread.isMain() && thread.spawn.kind != Spawn.Kind.BACKGROUND;
+  }
+
   /** The receiver, if it tells calls apart; not if there are too many of them. */
   private AbstractObject container(IMethod method, AbstractObject receiver) {
     if (!method.isInit() && !knowledge.isContainer(method.getDeclaringClass())) {
       return null;
     }
     Set<AbstractObject> known = containers.computeIfAbsent(method, key -> new HashSet<>());
-    if (known.size() >= MOST_CONTAINERS && !known.contains(receiver)) {
+    boolean isOfLibrary = graph.program.origin(method.getDeclaringClass()) == Origin.LIBRARY;
+    int most = isOfLibrary && !method.isInit() ? MOST_CONTAINERS_OF_LIBRARIES : MOST_CONTAINERS;
+    if (known.size() >= most && !known.contains(receiver)) {
       return null;
     }
     known.add(receiver);
@@ -130,7 +148,7 @@ final class Contexts {
   }
 
   /** Whether the object was made elsewhere than in the thread's present iteration. */
-  private static boolean isShared(AbstractObject object, AbstractThread thread) {
+  static boolean isShared(AbstractObject object, AbstractThread thread) {
     if (object.isView()) {
       return object.owner != thread.side && object.owner != thread;
     }
@@ -287,15 +305,20 @@ final class Contexts {
         Variable from = i == 0 && receiverFlag >= 0 ? receivers : call.argument(i);
         if (from != null) {
           boolean wanted = (mask & 1 << i) != 0;
-          Predicate<AbstractObject> filter = graph.typeFilters.of(method.getParameterType(i));
-          if (seen[i] >= 0) {
-            Predicate<AbstractObject> flag = object -> isShared(object, call.thread()) == wanted;
-            filter = filter == null ? flag : filter.and(flag);
-          }
+          ObjectFilter filter =
+              i == 0 && receiverFlag >= 0
+                  // They have passed already, and all are shared or none is.
+                  ? null
+                  : seen[i] >= 0
+                      ? graph.typeFilters.of(method.getParameterType(i), call.thread(), wanted)
+                      : graph.typeFilters.of(method.getParameterType(i));
           if (i == parameter) {
-            Predicate<AbstractObject> told =
-                object -> collections.told(method, object) == collection;
-            filter = filter == null ? told : filter.and(told);
+            ObjectFilter before = filter;
+            filter =
+                new ObjectFilter(
+                    object ->
+                        collections.told(method, object) == collection
+                            && (before == null || before.passes(object)));
           }
           graph.propagation.flow(from, callee.local(i + 1), filter);
         }

@@ -86,15 +86,15 @@ final class Library {
     return name.startsWith("Ljava/util/function/") || FUNCTIONS.contains(name);
   }
 
+  /** An object that belongs to one which the library gives back. */
+  AbstractObject part(LibraryCall call, IClass type) {
+    return heap.made(
+        call.call().node(), call.call().instruction(), call.call().thread(), type, Kind.LIBRARY);
+  }
+
   /** An object that the library gives back to the caller. */
   AbstractObject result(LibraryCall call, IClass type) {
-    AbstractObject made =
-        heap.made(
-            call.call().node(),
-            call.call().instruction(),
-            call.call().thread(),
-            type,
-            Kind.LIBRARY);
+    AbstractObject made = part(call, type);
     if (call.call().result() != null) {
       propagation.add(call.call().result(), made);
     }

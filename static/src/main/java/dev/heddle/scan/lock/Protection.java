@@ -129,7 +129,7 @@ public final class Protection {
   /** Tasks of an executor with one thread exclude each other. */
   private void addExecutor(Variable executor, Map<AbstractObject, Boolean> found) {
     if (executor != null && executor.objects().size() == 1) {
-      AbstractObject only = executor.objects().get(0).origin;
+      AbstractObject only = executor.objects().only().origin;
       if (graph.serialExecutors.contains(only)) {
         found.put(only, false);
       }

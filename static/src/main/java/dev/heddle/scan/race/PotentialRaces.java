@@ -5,7 +5,6 @@ import dev.heddle.scan.access.Access;
 import dev.heddle.scan.access.OwnIndex;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.heap.AbstractObject;
-import dev.heddle.scan.heap.ObjectSet;
 import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Concurrency;
 import dev.heddle.scan.thread.Multiplicity;
@@ -72,9 +71,8 @@ public final class PotentialRaces {
       if (access.object() != null) {
         add(access, access.object(), locations);
       } else {
-        ObjectSet objects = access.base().objects();
-        for (int i = 0; i < objects.size(); i++) {
-          add(access, objects.get(i), locations);
+        for (AbstractObject object : access.base().objects()) {
+          add(access, object, locations);
         }
       }
     }

@@ -2,8 +2,10 @@
 package dev.heddle.agent.internal.report;
 
 import dev.heddle.agent.AgentOptions;
+import dev.heddle.agent.CheckedTest;
 import dev.heddle.agent.internal.child.ProcessHook;
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
@@ -20,6 +22,7 @@ import dev.heddle.report.text.TextReport;
 import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.FindingListener;
 import dev.heddle.runtime.Findings;
+import dev.heddle.runtime.OrderedPairs;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Privileges;
 import java.io.FileDescriptor;
@@ -44,12 +47,15 @@ public final class Reporting implements FindingListener {
   private final Selection selection;
 
   private final List<String> notChecked = new ArrayList<>();
+  private final ClassOrigins origins;
+  private Libraries libraries = Libraries.none();
 
   /** Null once it could not be written; findings then go straight to standard error. */
   private Journal journal;
 
-  private Reporting(Options options, Selection selection) {
+  private Reporting(Options options, Selection selection, Instrumentation instrumentation) {
     this.options = options;
+    this.origins = new ClassOrigins(instrumentation, options.list(Option.APPLICATION));
     this.selection = selection;
     // The program may replace System.err; this is the stream that it was.
     this.people = new PrintStream(new FileOutputStream(FileDescriptor.err), false);
@@ -63,7 +69,8 @@ public final class Reporting implements FindingListener {
   public static Reporting start(AgentOptions agentOptions, Instrumentation instrumentation) {
     Options options = agentOptions.all();
     boolean partOfRun = options.isSet(Option.RUN);
-    Reporting reporting = new Reporting(options, partOfRun ? null : readSelection(options));
+    Selection selection = partOfRun ? null : readSelection(options);
+    Reporting reporting = new Reporting(options, selection, instrumentation);
     try {
       reporting.journal = Journal.open(directory(options), command());
     } catch (IOException e) {
@@ -74,6 +81,7 @@ public final class Reporting implements FindingListener {
       reporting.journalFailed(e);
     }
     Findings.reportTo(reporting);
+    CheckedTest.chooseBy(reporting::wanted);
     Checking.reportTo(reporting::failed);
     LastHook.install(instrumentation, () -> Privileges.run(reporting::finish));
     if (partOfRun) {
@@ -105,9 +113,24 @@ public final class Reporting implements FindingListener {
   }
 
   @Override
-  public synchronized void found(Finding finding) {
+  public void found(Finding finding) {
+    tell(finding);
+    CheckedTest.occurred(finding, true);
+  }
+
+  @Override
+  public void again(Finding finding) {
+    CheckedTest.occurred(finding, false);
+  }
+
+  private synchronized void tell(Finding finding) {
+    Libraries added = Privileges.get(() -> origins.newIn(finding));
+    libraries = libraries.and(added);
     if (journal != null) {
       try {
+        if (!added.isEmpty()) {
+          journal.libraries(added);
+        }
         journal.finding(finding);
         if (!keepsFromEnding(finding)) {
           return;
@@ -129,9 +152,19 @@ public final class Reporting implements FindingListener {
         || !options.list(Option.FORMAT).contains("text")) {
       return false;
     }
-    Report alone = new MergedFindings().add(List.of(finding)).toReport();
-    Selection wanted = selection != null ? selection : readSelection(options);
-    return !wanted.apply(alone).findings().isEmpty();
+    return !selected(List.of(finding)).findings().isEmpty();
+  }
+
+  private Report selected(List<Finding> findings) {
+    Report report = new MergedFindings().add(findings).libraries(libraries).toReport();
+    return (selection != null ? selection : readSelection(options)).apply(report);
+  }
+
+  /** What fails a test, of that which was found in it. */
+  private synchronized List<Finding> wanted(List<Finding> findings) {
+    Report report = selected(findings);
+    boolean all = options.text(Option.FAIL_ON).equals("all");
+    return all ? report.findings() : report.ofApplication();
   }
 
   /** Adds a sentence about something that was asked for and could not be checked. */
@@ -184,7 +217,7 @@ public final class Reporting implements FindingListener {
       return;
     }
     MergedFindings merged = new MergedFindings().add(findings).notChecked(notChecked);
-    new Publisher(options, selection, people).publish(merged.toReport());
+    new Publisher(options, selection, people).publish(merged.libraries(libraries).toReport());
     removeJournal();
   }
 
@@ -196,6 +229,9 @@ public final class Reporting implements FindingListener {
     try {
       for (Finding finding : findings) {
         journal.finding(finding);
+      }
+      if (options.flag(Option.NOTE_ORDER)) {
+        journal.ordered(OrderedPairs.ids());
       }
       journal.end();
     } catch (IOException e) {

@@ -164,6 +164,13 @@ public final class Races {
       }
       seen.put(pair, counted);
     }
+    occurred(counted);
+  }
+
+  private static void occurred(Counted counted) {
+    if (counted.occurrences > 0) {
+      listener.again(counted.finding);
+    }
     counted.occurrences++;
   }
 
@@ -207,7 +214,7 @@ public final class Races {
       byId.put(key(finding), counted);
       listener.found(finding);
     }
-    counted.occurrences++;
+    occurred(counted);
   }
 
   private static synchronized void record(
@@ -241,7 +248,7 @@ public final class Races {
       }
       seen.put(pair, counted);
     }
-    counted.occurrences++;
+    occurred(counted);
   }
 
   /** Several detectors may find the same. */
