@@ -27,8 +27,11 @@ import dev.heddle.scan.sharing.Sharing;
 import dev.heddle.scan.thread.Concurrency;
 import dev.heddle.scan.thread.Multiplicity;
 import dev.heddle.scan.thread.Side;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
@@ -37,6 +40,7 @@ public final class Scan {
   /** What a scan does, one after the other. */
   public enum Phase {
     CALL_GRAPH,
+    LOCKS,
     RACES
   }
 
@@ -47,6 +51,9 @@ public final class Scan {
   private List<Glob> asLibrary = List.of();
   private boolean isComplete = true;
   private Phase phase = Phase.CALL_GRAPH;
+  private final Map<Phase, Long> times = new EnumMap<>(Phase.class);
+  private long phaseBegan;
+  private int pairs;
   private LibraryKnowledge knowledge;
   private CallGraph graph;
 
@@ -76,9 +83,32 @@ public final class Scan {
     return phase;
   }
 
+  /** Processor time that a phase has taken, in seconds. */
+  public double seconds(Phase of) {
+    return times.getOrDefault(of, 0L) / 1e9;
+  }
+
+  private void enter(Phase next) {
+    leave();
+    phase = next;
+    // Who is asked says what is being done.
+    isOver.getAsBoolean();
+  }
+
+  private void leave() {
+    long now = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    times.merge(phase, now - phaseBegan, Long::sum);
+    phaseBegan = now;
+  }
+
   /** How many methods were reached so far, each counted once for each context. */
   public int methods() {
     return graph == null ? 0 : graph.nodes().size();
+  }
+
+  /** How many pairs of accesses were found so far that would race without locks and filters. */
+  public int pairs() {
+    return pairs;
   }
 
   /** The races that can happen when the program starts at one of these methods. */
@@ -124,6 +154,7 @@ public final class Scan {
   }
 
   private void begin() {
+    phaseBegan = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     phase = Phase.CALL_GRAPH;
     knowledge = new KnownLibraries(program, model, uses(Technique.FILTERING));
     graph =
@@ -135,10 +166,11 @@ public final class Scan {
    */
   private List<Finding> races(boolean marksAreChecked) {
     isComplete &= graph.complete(isOver);
-    phase = Phase.RACES;
     Multiplicity multiplicity = new Multiplicity(graph.loops);
     Concurrency concurrency = new Concurrency(graph, graph.loops);
+    enter(Phase.LOCKS);
     Protection protection = new Protection(graph, multiplicity);
+    enter(Phase.RACES);
     Guards guards = new Guards(graph, protection);
     Findings findings = new Findings(graph, protection, guards);
     Filtering filtering = new Filtering(graph, knowledge);
@@ -147,6 +179,7 @@ public final class Scan {
     isComplete &=
         potential.forEach(
             race -> {
+              pairs++;
               // A lock that is promised by name can be checked, unlike the promise to be safe.
               boolean isFiltered =
                   uses(Technique.FILTERING)
@@ -165,6 +198,7 @@ public final class Scan {
               }
             },
             isOver);
+    leave();
     return findings.all();
   }
 

@@ -221,11 +221,7 @@ final class Streams {
       library.graph.pipelines.setParallel(loop);
       for (Side side : library.sides()) {
         collectors.run(
-            call,
-            loop.thread(side),
-            call.parameter(0),
-            elements(from, side),
-            new Variable());
+            call, loop.thread(side), call.parameter(0), elements(from, side), new Variable());
       }
     }
   }
