@@ -28,7 +28,9 @@ import dev.heddle.scan.sharing.Sharing;
 import dev.heddle.scan.thread.Concurrency;
 import dev.heddle.scan.thread.Multiplicity;
 import dev.heddle.scan.thread.Side;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,6 +43,7 @@ public final class Scan {
   /** What a scan does, one after the other. */
   public enum Phase {
     CALL_GRAPH,
+    LOCKS,
     RACES
   }
 
@@ -51,6 +54,9 @@ public final class Scan {
   private List<Glob> asLibrary = List.of();
   private boolean isComplete = true;
   private Phase phase = Phase.CALL_GRAPH;
+  private final Map<Phase, Long> times = new EnumMap<>(Phase.class);
+  private long phaseBegan;
+  private int pairs;
   private LibraryKnowledge knowledge;
   private CallGraph graph;
   private final Map<IClass, Boolean> libraries = new HashMap<>();
@@ -82,9 +88,32 @@ public final class Scan {
     return phase;
   }
 
+  /** Processor time that a phase has taken, in seconds. */
+  public double seconds(Phase of) {
+    return times.getOrDefault(of, 0L) / 1e9;
+  }
+
+  private void enter(Phase next) {
+    leave();
+    phase = next;
+    // Who is asked says what is being done.
+    isOver.getAsBoolean();
+  }
+
+  private void leave() {
+    long now = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    times.merge(phase, now - phaseBegan, Long::sum);
+    phaseBegan = now;
+  }
+
   /** How many methods were reached so far, each counted once for each context. */
   public int methods() {
     return graph == null ? 0 : graph.nodes().size();
+  }
+
+  /** How many pairs of accesses were found so far that would race without locks and filters. */
+  public int pairs() {
+    return pairs;
   }
 
   /** The races that can happen when the program starts at one of these methods. */
@@ -130,6 +159,7 @@ public final class Scan {
   }
 
   private void begin() {
+    phaseBegan = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     phase = Phase.CALL_GRAPH;
     knowledge = new KnownLibraries(program, model, uses(Technique.FILTERING));
     graph =
@@ -141,21 +171,23 @@ public final class Scan {
    */
   private List<Finding> races(boolean marksAreChecked) {
     isComplete &= graph.complete(isOver);
-    phase = Phase.RACES;
     Multiplicity multiplicity = new Multiplicity(graph.loops);
     Concurrency concurrency = new Concurrency(graph, graph.loops);
     BubbleUp bubbleUp = new BubbleUp(graph.nodes(), this::isLibrary);
     PotentialRaces potential = new PotentialRaces(graph, concurrency, multiplicity);
     Set<Node> racing = new LinkedHashSet<>();
     isComplete &= potential.forEach(race -> addNodes(race, bubbleUp, racing), isOver);
+    enter(Phase.LOCKS);
     Protection protection = new Protection(graph, multiplicity, racing, isOver);
     isComplete &= protection.isComplete();
+    enter(Phase.RACES);
     Guards guards = new Guards(graph, protection);
     Findings findings = new Findings(graph, protection, guards);
     Filtering filtering = new Filtering(graph, knowledge);
     isComplete &=
         potential.forEach(
             race -> {
+              pairs++;
               // A lock that is promised by name can be checked, unlike the promise to be safe.
               boolean isFiltered =
                   uses(Technique.FILTERING)
@@ -174,6 +206,7 @@ public final class Scan {
               }
             },
             isOver);
+    leave();
     return findings.all();
   }
 
