@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.cli;
 
-import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
-import dev.heddle.model.finding.Support.Verdict;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
 import dev.heddle.model.plan.PlanFile;
-import dev.heddle.report.MergedFindings;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.select.Selection;
@@ -15,7 +12,6 @@ import dev.heddle.scan.Technique;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 
@@ -43,7 +39,7 @@ final class Pipeline {
     Selection.read(options);
     Report scanned = scan();
     options.set(Option.NOTE_ORDER, "true");
-    CheckedRun run = CheckedRun.prepare(options, found -> together(scanned, found));
+    CheckedRun run = CheckedRun.prepare(options, found -> found.addSuspected(scanned).toReport());
     say("running the program" + (options.isSet(Option.PLAN) ? " under the scan's plan" : ""));
     return run.exitCode(run.execute(command));
   }
@@ -70,20 +66,6 @@ final class Pipeline {
       options.set(Option.PLAN, file.toString());
     }
     return report;
-  }
-
-  /** The run's findings first, then what only the scan suspects, with what the run says of it. */
-  private static Report together(Report scanned, MergedFindings found) {
-    List<Finding> suspected = new ArrayList<>();
-    for (Finding finding : scanned.findings()) {
-      Verdict verdict = found.isOrdered(finding.id()) ? Verdict.ORDERED : Verdict.NOT_MET;
-      suspected.add(finding.supportedBy(finding.support().in(verdict)));
-    }
-    return found
-        .add(suspected)
-        .notChecked(scanned.notChecked())
-        .libraries(scanned.libraries())
-        .toReport();
   }
 
   private void say(String step) {

@@ -7,8 +7,11 @@ import java.util.List;
 public final class FoundInTestError extends AssertionError {
   private static final long serialVersionUID = 1;
 
-  FoundInTestError(List<String> findings) {
-    super(message(findings));
+  /**
+   * @param advice how to see it again; empty if there is nothing to say
+   */
+  FoundInTestError(List<String> findings, String advice) {
+    super(message(findings) + advice);
   }
 
   private static String message(List<String> findings) {

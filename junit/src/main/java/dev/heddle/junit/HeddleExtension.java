@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * the configuration parameter {@code heddle.required=true} they fail instead.
  */
 public final class HeddleExtension implements BeforeEachCallback, AfterEachCallback {
-  private static final ExtensionContext.Namespace NAMESPACE =
+  static final ExtensionContext.Namespace NAMESPACE =
       ExtensionContext.Namespace.create(HeddleExtension.class);
 
   @Override
@@ -36,7 +36,8 @@ public final class HeddleExtension implements BeforeEachCallback, AfterEachCallb
     }
     List<String> findings = test.end();
     if (!findings.isEmpty()) {
-      throw new FoundInTestError(findings);
+      Repetition repetition = context.getStore(NAMESPACE).get(Repetition.class, Repetition.class);
+      throw new FoundInTestError(findings, repetition == null ? "" : repetition.found());
     }
   }
 }

@@ -10,6 +10,7 @@ import dev.heddle.report.ReportException;
 import dev.heddle.report.journal.RunJournals;
 import dev.heddle.report.json.ReportFile;
 import dev.heddle.report.select.Selection;
+import dev.heddle.report.source.Sources;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -48,22 +49,32 @@ final class BuildReport {
   /** Makes the report, and writes its files. */
   static BuildReport publish(Options options) throws ReportException {
     Path directory = options.path(Option.REPORT);
+    boolean hasRun = hasJournals(directory);
     MergedFindings merged = new MergedFindings();
-    if (hasJournals(directory)) {
+    if (hasRun) {
       RunJournals journals = BuildJournals.of(directory);
       await(journals);
       merged = journals.merge();
     }
     if (Files.exists(scan(directory))) {
-      Report scanned = ReportFile.read(scan(directory));
-      merged.add(scanned.findings());
-      merged.notChecked(scanned.notChecked()).libraries(scanned.libraries());
+      addScan(ReportFile.read(scan(directory)), hasRun, merged);
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
     Selection selection = Selection.read(options);
+    Sources.check(options);
     Report report = new Publisher(options, selection, stream).publish(merged.toReport());
     return new BuildReport(options, report, bytes.toString(StandardCharsets.UTF_8));
+  }
+
+  private static void addScan(Report scanned, boolean hasRun, MergedFindings merged) {
+    if (hasRun) {
+      merged.addSuspected(scanned);
+    } else {
+      merged.add(scanned.findings());
+      merged.notChecked(scanned.notChecked()).libraries(scanned.libraries());
+    }
+    merged.about(scanned.about());
   }
 
   private static void await(RunJournals journals) {

@@ -13,6 +13,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 /** Makes the report as <code>heddle:report</code> does, and fails the build if it has findings. */
 @Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class CheckMojo extends AbstractReportingMojo {
+  private static final String COMMAND = "::";
+
   /** How many findings do not fail the build; those that the baseline knows do not count. */
   @Parameter(property = "heddle.threshold", defaultValue = "0")
   int threshold;
@@ -54,7 +56,10 @@ public final class CheckMojo extends AbstractReportingMojo {
   }
 
   private void tell(String line, boolean fails, BuildReport report) {
-    if (fails) {
+    if (line.startsWith(COMMAND)) {
+      // GitHub looks for its commands where lines begin.
+      System.out.println(line);
+    } else if (fails) {
       getLog().error(line);
     } else if (report.findings() > 0 || !report.complete()) {
       getLog().warn(line);

@@ -4,9 +4,9 @@ package dev.heddle.maven;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionSources;
 import dev.heddle.model.options.Options;
+import dev.heddle.report.Publisher;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
-import dev.heddle.report.journal.RunJournals;
 import dev.heddle.report.select.Selection;
 import java.io.File;
 import java.io.IOException;
@@ -16,6 +16,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
 import org.apache.maven.artifact.Artifact;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginExecution;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -26,6 +28,7 @@ import org.apache.maven.plugins.annotations.Parameter;
  */
 @Mojo(name = "prepare-agent", defaultPhase = LifecyclePhase.INITIALIZE, threadSafe = true)
 public final class PrepareAgentMojo extends AbstractHeddleMojo {
+  private static final String PLUGIN = "dev.heddle:heddle-maven-plugin";
   private static final String PREPARED = "dev.heddle.prepared";
 
   @Parameter(property = "plugin.artifactMap", readonly = true, required = true)
@@ -96,11 +99,14 @@ public final class PrepareAgentMojo extends AbstractHeddleMojo {
             .read();
     Selection.read(given);
     if (!append && project.getContextValue(PREPARED) == null) {
-      removeJournals(given.path(Option.REPORT));
+      removeOld(given.path(Option.REPORT));
     }
     // Surefire and Failsafe may have an execution each of this goal; their findings go together.
     project.setContextValue(PREPARED, true);
     given.set(Option.RUN, BuildJournals.RUN);
+    if (isScanned()) {
+      given.set(Option.NOTE_ORDER, "true");
+    }
     Path jar = new HeddleJar(artifacts).file();
     String agent = "-javaagent:" + jar + "=" + OptionSources.format(given);
     Properties properties = project.getProperties();
@@ -109,18 +115,34 @@ public final class PrepareAgentMojo extends AbstractHeddleMojo {
     getLog().info(propertyName + " set to " + line);
   }
 
-  private static void removeJournals(Path reportDirectory) throws ReportException {
-    RunJournals journals = BuildJournals.of(reportDirectory);
-    if (!Files.isDirectory(journals.directory())) {
-      return;
+  /** Whether the build scans the project too, so that the tests can answer what it suspects. */
+  private boolean isScanned() {
+    for (Plugin plugin : project.getBuildPlugins()) {
+      for (PluginExecution execution : plugin.getExecutions()) {
+        if (plugin.getKey().equals(PLUGIN) && execution.getGoals().contains("scan")) {
+          return true;
+        }
+      }
     }
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(journals.directory())) {
-      for (Path file : files) {
-        Files.delete(file);
+    return false;
+  }
+
+  /** What the last build has found and reported is not this one's. */
+  private static void removeOld(Path reportDirectory) throws ReportException {
+    Path journals = BuildJournals.of(reportDirectory).directory();
+    try {
+      Publisher.removeOld(reportDirectory);
+      if (Files.isDirectory(journals)) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(journals)) {
+          for (Path file : files) {
+            Files.delete(file);
+          }
+        }
+        Files.delete(journals);
       }
     } catch (IOException e) {
       throw new ReportException(
-          "the last build's " + journals.directory() + " cannot be removed: " + Reasons.of(e));
+          "the last build's " + reportDirectory + " cannot be removed: " + Reasons.of(e));
     }
   }
 }

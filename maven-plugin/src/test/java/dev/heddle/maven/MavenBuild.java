@@ -51,7 +51,10 @@ final class MavenBuild {
   /** What is in the user's repository need not come over the network. */
   private static String settings() {
     String url = Path.of(System.getProperty("user.repository")).toUri().toString();
-    String repository = "<id>user</id><url>" + url + "</url>";
+    String repository =
+        "<id>user</id><url>"
+            + url
+            + "</url><releases><checksumPolicy>ignore</checksumPolicy></releases>";
     return "<settings><profiles><profile><id>user</id><repositories><repository>"
         + repository
         + "</repository></repositories><pluginRepositories><pluginRepository>"

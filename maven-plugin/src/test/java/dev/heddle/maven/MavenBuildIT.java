@@ -30,6 +30,10 @@ class MavenBuildIT {
         .contains("heddle: 1 data race; report: racy/target/heddle/report.html");
     assertThat(build.output()).contains("[ERROR] Field com.acme.Counter.count is written by");
     assertThat(report("racy").findings()).hasSize(1);
+    assertThat(directory("racy").resolve("report.html"))
+        .content()
+        .contains("count++; // race: Counter.count");
+    assertThat(directory("racy").resolve("report.sarif")).exists();
   }
 
   @Test
@@ -97,15 +101,16 @@ class MavenBuildIT {
     // What other tests look at stays as it is.
     MavenBuild.copy(MavenBuild.PROJECTS.resolve("racy"), MavenBuild.PROJECTS.resolve("again"));
     String plugin = "dev.heddle:heddle-maven-plugin:" + System.getProperty("heddle.version");
-    MavenBuild again = MavenBuild.run("again", plugin + ":report", "-Dheddle.report=target/heddle");
+    MavenBuild again = MavenBuild.run("again", plugin + ":report", "-Dheddle.format=json,github");
     assertThat(again.exitCode()).isZero();
     assertThat(again.output()).contains("heddle: 1 data race; report: ");
 
     MavenBuild other =
         MavenBuild.run(
-            "again", "verify", "-Dheddle.exclude=com.acme.*", "-Dheddle.options=verbose");
+            "again", "verify", "-Dheddle.exclude=com.acme.*", "-Dheddle.format=junit,json");
     assertThat(other.exitCode()).isZero();
     assertThat(report("again").findings()).isEmpty();
+    assertThat(directory("again").resolve("report.junit.xml")).exists();
   }
 
   private static Path directory(String project) {

@@ -5,6 +5,7 @@ import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
+import dev.heddle.model.finding.Support.Verdict;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -73,6 +74,16 @@ public final class MergedFindings {
   /** Whether a run has seen accesses with that id in order. */
   public boolean isOrdered(String id) {
     return ordered.contains(id);
+  }
+
+  /** Adds what only a scan suspects, with what the runs so far say of it. */
+  public MergedFindings addSuspected(Report scanned) {
+    List<Finding> suspected = new ArrayList<>();
+    for (Finding finding : scanned.findings()) {
+      Verdict verdict = isOrdered(finding.id()) ? Verdict.ORDERED : Verdict.NOT_MET;
+      suspected.add(finding.supportedBy(finding.support().in(verdict)));
+    }
+    return add(suspected).notChecked(scanned.notChecked()).libraries(scanned.libraries());
   }
 
   /** Adds how one of the parts came to be. */

@@ -237,7 +237,7 @@ public final class Fields {
    */
   @DontInline
   public static History afterRead(History before, ThreadState thread, long context, int site) {
-    if (IS_CLOSE || thread.quiet != 0 || Checking.stopped()) {
+    if (IS_CLOSE || Perturbation.on || thread.quiet != 0 || Checking.stopped()) {
       return null;
     }
     try {
@@ -251,7 +251,7 @@ public final class Fields {
   /** The same for a write. */
   @DontInline
   public static History afterWrite(History before, ThreadState thread, long context, int site) {
-    if (IS_CLOSE || thread.quiet != 0 || Checking.stopped()) {
+    if (IS_CLOSE || Perturbation.on || thread.quiet != 0 || Checking.stopped()) {
       return null;
     }
     try {
@@ -266,6 +266,9 @@ public final class Fields {
 
   private static void read(
       Object base, long shadow, FieldSite field, ThreadState thread, long context, int site) {
+    if (Perturbation.on) {
+      Perturbation.before(false, thread, site);
+    }
     if (Tap.ON) {
       TappedAccess.access(false, base, shadow, field, base, shadow, thread, context, site);
       return;
@@ -288,6 +291,9 @@ public final class Fields {
 
   private static void write(
       Object base, long shadow, FieldSite field, ThreadState thread, long context, int site) {
+    if (Perturbation.on) {
+      Perturbation.before(true, thread, site);
+    }
     if (Tap.ON) {
       TappedAccess.access(true, base, shadow, field, base, shadow, thread, context, site);
       return;

@@ -110,6 +110,9 @@ final class RangeAccess {
     if (OrderedPairs.ON) {
       OrderedPairs.written(before, thread, context, array);
     }
+    if (Perturbation.on) {
+      Suspects.written(before, thread, context);
+    }
     return written;
   }
 
@@ -122,6 +125,9 @@ final class RangeAccess {
     }
     if (OrderedPairs.ON) {
       OrderedPairs.read(before, thread, context, array);
+    }
+    if (Perturbation.on) {
+      Suspects.read(before, thread, context);
     }
     boolean isSameStep =
         read != null && readFrom == before && read.last == thread.epoch && read.lastAt == context;

@@ -52,6 +52,9 @@ final class Transitions {
       if (OrderedPairs.ON && after != before) {
         OrderedPairs.read(before, thread, after.lastAt, location);
       }
+      if (Perturbation.on) {
+        Suspects.read(before, thread, after.lastAt);
+      }
       return after;
     }
     Context here = thread.contextAt(context, site);
@@ -91,6 +94,9 @@ final class Transitions {
     History after = thread.transitions().written(thread, context, site);
     if (OrderedPairs.ON) {
       OrderedPairs.written(before, thread, after.writtenAt, location);
+    }
+    if (Perturbation.on) {
+      Suspects.written(before, thread, after.writtenAt);
     }
     return after;
   }

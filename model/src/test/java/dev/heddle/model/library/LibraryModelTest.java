@@ -275,7 +275,7 @@ class LibraryModelTest {
     assertMessage("class a.B\n  m : does nothing", "'does' where 'at', 'ignoring'");
     assertMessage("class a.B\n  : reads this", "no method is named before the colon");
     assertMessage("class a.B\n  m( : reads this", "write name or name(int,Object)");
-    assertMessage("class a.B\n  is thread-safe", "'thread-safe' where 'thread-unsafe'");
+    assertMessage("class a.B\n  is thread-odd", "'thread-odd' where 'thread-unsafe'");
     assertMessage("class a.B\n  is a view of list", "a field such as 'this.map'");
     assertMessage(
         "class a.B\n  m : reads element argument 1", "the line ends where 'of' is expected");

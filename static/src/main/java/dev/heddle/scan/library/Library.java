@@ -33,7 +33,10 @@ final class Library {
           "Ljava/util/concurrent/ThreadFactory",
           "Ljava/security/PrivilegedAction",
           "Ljava/security/PrivilegedExceptionAction",
-          "Ljava/lang/Thread$UncaughtExceptionHandler");
+          "Ljava/lang/Thread$UncaughtExceptionHandler",
+          "Ljava/util/stream/IntStream$IntMapMultiConsumer",
+          "Ljava/util/stream/LongStream$LongMapMultiConsumer",
+          "Ljava/util/stream/DoubleStream$DoubleMapMultiConsumer");
 
   final CallGraph graph;
   final Heap heap;
@@ -83,15 +86,15 @@ final class Library {
     return name.startsWith("Ljava/util/function/") || FUNCTIONS.contains(name);
   }
 
+  /** An object that belongs to one which the library gives back. */
+  AbstractObject part(LibraryCall call, IClass type) {
+    return heap.made(
+        call.call().node(), call.call().instruction(), call.call().thread(), type, Kind.LIBRARY);
+  }
+
   /** An object that the library gives back to the caller. */
   AbstractObject result(LibraryCall call, IClass type) {
-    AbstractObject made =
-        heap.made(
-            call.call().node(),
-            call.call().instruction(),
-            call.call().thread(),
-            type,
-            Kind.LIBRARY);
+    AbstractObject made = part(call, type);
     if (call.call().result() != null) {
       propagation.add(call.call().result(), made);
     }
@@ -172,6 +175,21 @@ final class Library {
               : null;
     }
     graph.callVirtually(call.call().back(thread, arguments, result), method);
+  }
+
+  /** Objects are asked whether they are equal. */
+  void askForEquality(LibraryCall call, AbstractThread thread, Variable objects) {
+    callMethod(call, thread, objects, method("java/lang/Object", "hashCode", "()I"), null);
+    graph.callVirtually(
+        call.call().back(thread, new Variable[] {objects, objects}, null),
+        method("java/lang/Object", "equals", "(Ljava/lang/Object;)Z"));
+  }
+
+  /** Objects are asked which one comes first. */
+  void askForOrder(LibraryCall call, AbstractThread thread, Variable objects) {
+    graph.callVirtually(
+        call.call().back(thread, new Variable[] {objects, objects}, null),
+        method("java/lang/Comparable", "compareTo", "(Ljava/lang/Object;)I"));
   }
 
   /** Calls a method without parameters that the object is known to have. */

@@ -22,6 +22,7 @@ import java.util.Set;
  */
 final class Streams {
   private static final String STREAM = "java/util/stream/BaseStream";
+  private static final String SUPPORT = "java/util/stream/StreamSupport";
   private static final Set<String> KEEPING_NUMBERS =
       Set.of(
           "parallel",
@@ -98,7 +99,11 @@ final class Streams {
         continue;
       }
       if (library.isFunction(call.type(i))) {
-        generate(call, made, i);
+        if (call.owner().equals(SUPPORT)) {
+          supply(call, made, i);
+        } else {
+          generate(call, made, i);
+        }
         continue;
       }
       library.propagation.flow(argument, library.of(made, Elements.ALL));
@@ -116,11 +121,19 @@ final class Streams {
 
   /** The second argument of StreamSupport.stream and the like says whether it is parallel. */
   private static boolean isFlagged(LibraryCall call) {
-    if (!call.owner().equals("java/util/stream/StreamSupport")) {
+    if (!call.owner().equals(SUPPORT)) {
       return false;
     }
     int last = call.parameters() - 1;
     return !call.isConstant(last, 0);
+  }
+
+  /** A function that gives the spliterator: it is called once, by who runs the stream. */
+  private void supply(LibraryCall call, AbstractObject made, int function) {
+    Variable given = new Variable();
+    library.callBack(
+        call, call.call().thread(), call.parameter(function), call.type(function), given);
+    library.propagation.forEach(given, each -> library.copyContents(each, made));
   }
 
   /** Functions that make elements: iterate is called for one after the other. */
@@ -205,9 +218,7 @@ final class Streams {
     AbstractThread thread = call.call().thread();
     Variable elements = new Variable();
     library.flowContents(from, elements);
-    if (call.name().equals("distinct")) {
-      compare(call, thread, elements);
-    }
+    compareIfNeeded(call, thread, elements);
     Variable made = callFunctions(call, elements, thread);
     if (to == null) {
       end(call, from, List.of(made));
@@ -227,9 +238,7 @@ final class Streams {
     List<Variable> made = new ArrayList<>();
     for (Side side : library.sides()) {
       Variable elements = elements(from, side);
-      if (name.equals("distinct")) {
-        compare(call, loop.thread(side), elements);
-      }
+      compareIfNeeded(call, loop.thread(side), elements);
       Variable given = callFunctions(call, elements, loop.thread(side));
       if (to != null && changes(call)) {
         fill(given, library.of(to, Elements.of(side)), name.startsWith("flatMap"));
@@ -241,13 +250,13 @@ final class Streams {
     }
   }
 
-  /** Elements are asked whether they are equal. */
-  private void compare(LibraryCall call, AbstractThread thread, Variable elements) {
-    library.callMethod(
-        call, thread, elements, Library.method("java/lang/Object", "hashCode", "()I"), null);
-    library.graph.callVirtually(
-        call.call().back(thread, new Variable[] {elements, elements}, null),
-        Library.method("java/lang/Object", "equals", "(Ljava/lang/Object;)Z"));
+  /** Some operations ask elements how they compare with others. */
+  private void compareIfNeeded(LibraryCall call, AbstractThread thread, Variable elements) {
+    if (call.name().equals("distinct")) {
+      library.askForEquality(call, thread, elements);
+    } else if (call.name().equals("sorted") && call.parameters() == 0) {
+      library.askForOrder(call, thread, elements);
+    }
   }
 
   private void fill(Variable made, Variable into, boolean isFlat) {
@@ -320,6 +329,9 @@ final class Streams {
             library.propagation.flow(given, library.of(array, Elements.ALL));
           });
       callAll(call, loop.thread(side), given, passed);
+      if (call.name().equals("parallelSort")) {
+        library.askForOrder(call, loop.thread(side), passed);
+      }
     }
     return true;
   }

@@ -254,6 +254,9 @@ final class Tasks {
       case "fork" -> {
         Spawn spawn = spawn(call, Spawn.Kind.TASK);
         spawn.addHandle(receiver);
+        if (call.call().result() != null) {
+          library.propagation.add(call.call().result(), receiver);
+        }
         for (Side side : library.sides(call)) {
           compute(call, spawn.thread(side), receiver, library.of(receiver, Elements.ALL));
         }
