@@ -19,8 +19,10 @@ import dev.heddle.scan.heap.Variable;
 import dev.heddle.scan.input.Origin;
 import dev.heddle.scan.input.Program;
 import dev.heddle.scan.library.LibraryCalls;
+import dev.heddle.scan.thread.Barriers;
 import dev.heddle.scan.thread.Joins;
 import dev.heddle.scan.thread.Loops;
+import dev.heddle.scan.thread.Multiplicity;
 import dev.heddle.scan.thread.Pipelines;
 import dev.heddle.scan.thread.Side;
 import dev.heddle.scan.thread.Spawns;
@@ -43,6 +45,7 @@ public final class CallGraph {
   public final Spawns spawns = new Spawns();
   public final Joins joins = new Joins();
   public final Pipelines pipelines = new Pipelines();
+  public final Barriers barriers = new Barriers();
   public final Insertions insertions = new Insertions(propagation);
   public final KeptFunctions keptFunctions = new KeptFunctions();
   public final Freshness freshness;
@@ -94,10 +97,17 @@ public final class CallGraph {
       if (!propagation.run(isOver)) {
         return false;
       }
-    } while (pipelines.goOn() || contexts.goOn());
+    } while (pipelines.goOn() || contexts.goOn() || mergeSides());
     pipelines.settle();
     joins.settle(spawns.all());
     return true;
+  }
+
+  /** An object that there is one of is not one that each thread has for itself. */
+  private boolean mergeSides() {
+    Multiplicity multiplicity = new Multiplicity(loops);
+    return heap.mergeSides(
+        object -> !multiplicity.isMany(object) && insertions.areMany(object, multiplicity));
   }
 
   public Collection<Node> nodes() {

@@ -16,12 +16,18 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** All objects, and what their fields refer to. */
 public final class Heap {
   private final Propagation propagation;
   private final Map<Object, AbstractObject> objects = new HashMap<>();
   private final Map<Cell, Variable> cells = new HashMap<>();
+  private final Set<Cell> oneOnly = new HashSet<>();
+
+  /** Objects that sides have for themselves. */
+  private final Set<AbstractObject> ofSides = new HashSet<>();
+
   private final Map<AbstractObject, List<Variable>> byHolder = new HashMap<>();
   private ObjectBlock last = new ObjectBlock(0);
 
@@ -102,6 +108,9 @@ public final class Heap {
     if (object.kind == Kind.CONSTANT || object.kind == Kind.CLASS) {
       return object;
     }
+    if (owner instanceof Side) {
+      ofSides.add(object.origin);
+    }
     return objects.computeIfAbsent(
         new Seen(object.origin, owner), key -> object.origin.view(block(), owner));
   }
@@ -150,6 +159,33 @@ public final class Heap {
       }
     }
     return known;
+  }
+
+  /**
+   * Once all that could be found was found: an object that there is one of, all have together. What
+   * one side has put there, the other meets.
+   *
+   * @return whether there was something to be put together
+   */
+  public boolean mergeSides(Predicate<AbstractObject> isOne) {
+    boolean isNew = false;
+    for (Cell cell : List.copyOf(cells.keySet())) {
+      if (commonField(cell) != null && !oneOnly.contains(cell) && isOne.test(cell.object)) {
+        oneOnly.add(cell);
+        propagation.flow(cells.get(cell), field(cell.object, commonField(cell)));
+        isNew = true;
+      }
+    }
+    return isNew;
+  }
+
+  /** The field that the cell has one side's share of; null if it is no share. */
+  private Object commonField(Cell cell) {
+    if (cell.field instanceof SideField share) {
+      return share.field;
+    }
+    boolean isShare = cell.field == Elements.ALPHA || cell.field == Elements.BETA;
+    return isShare && ofSides.contains(cell.object) ? Elements.ALL : null;
   }
 
   /** The same if anything was ever stored there or asked for; else null. */

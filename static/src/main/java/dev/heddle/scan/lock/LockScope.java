@@ -84,9 +84,10 @@ final class LockScope {
     return edge.staysInThread() && nodes.contains(edge.caller()) && nodes.contains(edge.callee());
   }
 
-  /** Whether a thread begins with it. */
+  /** Whether a thread begins with it; threads that start their like call it as well. */
   boolean isFirst(Node node) {
-    return node.callers().stream().noneMatch(Node.Edge::staysInThread);
+    return node.callers().isEmpty()
+        || node.callers().stream().anyMatch(edge -> !edge.staysInThread());
   }
 
   LockCode code(Node node) {
