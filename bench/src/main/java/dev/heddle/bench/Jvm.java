@@ -44,10 +44,13 @@ final class Jvm {
     return run(List.of(), List.of(mainClass), checked ? "" : null);
   }
 
-  /** Runs a program once under the agent with options like {@code ,algorithm=eraser}. */
-  Measurement measure(String mainClass, String agentOptions)
+  /**
+   * Runs a program once with arguments, under the agent with options like {@code ,algorithm=eraser}
+   * or, if these are null, plainly.
+   */
+  Measurement measure(List<String> program, String agentOptions)
       throws IOException, InterruptedException {
-    return run(List.of(), List.of(mainClass), agentOptions);
+    return run(List.of(), program, agentOptions);
   }
 
   /** Runs a program once with the probe and answers the most live heap it had, in bytes. */

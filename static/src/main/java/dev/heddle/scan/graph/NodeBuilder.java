@@ -83,7 +83,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
   @Override
   public void visitNew(SSANewInstruction instruction) {
     IClass type = graph.type(instruction.getConcreteType());
-    if (type == null) {
+    if (type == null || node.isMerged && ImmutableTypes.contain(instruction.getConcreteType())) {
       return;
     }
     graph.initialise(type, node);

@@ -29,6 +29,9 @@ public final class Heap {
 
   private record Made(Node node, int instruction, AbstractThread thread, Object what) {}
 
+  /** What all code of a class makes. */
+  private record MadeByClass(IClass maker, AbstractThread thread, IClass type, Kind kind) {}
+
   private record Given(Object what) {}
 
   private record Seen(AbstractObject origin, Object owner) {}
@@ -59,8 +62,12 @@ public final class Heap {
   /** The same on behalf of another thread. */
   public AbstractObject made(
       Node node, int instruction, AbstractThread thread, IClass type, Kind kind) {
+    Object made =
+        node.isMerged
+            ? new MadeByClass(node.method.getDeclaringClass(), thread, type, kind)
+            : new Made(node, instruction, thread, type);
     return objects.computeIfAbsent(
-        new Made(node, instruction, thread, type),
+        made,
         key -> new AbstractObject(block(), kind, type, node, instruction, thread, null, null));
   }
 

@@ -24,6 +24,9 @@ public final class PotentialRaces {
   private final Map<Access, String> shapes = new HashMap<>();
   private final Map<AbstractThread, Boolean> real = new HashMap<>();
 
+  /** All accesses that may be to the same place, once they are known. */
+  private Map<Location, List<Entry>> locations;
+
   private record Location(AbstractObject object, Object what) {}
 
   private record Entry(Access access, AbstractObject object) {}
@@ -41,7 +44,10 @@ public final class PotentialRaces {
    * @return whether it came to its end
    */
   public boolean forEach(Consumer<Race> action, BooleanSupplier isOver) {
-    for (List<Entry> entries : byLocation().values()) {
+    if (locations == null) {
+      locations = byLocation();
+    }
+    for (List<Entry> entries : locations.values()) {
       if (isOver.getAsBoolean()) {
         return false;
       }
