@@ -45,7 +45,6 @@ public final class CallGraph {
   public final Spawns spawns = new Spawns();
   public final Joins joins = new Joins();
   public final Pipelines pipelines = new Pipelines();
-  public final Barriers barriers = new Barriers();
   public final Insertions insertions = new Insertions(propagation);
   public final KeptFunctions keptFunctions = new KeptFunctions();
   public final Freshness freshness;
@@ -56,6 +55,7 @@ public final class CallGraph {
   public final Set<AbstractObject> serialExecutors = new HashSet<>();
 
   public final Loops loops = new Loops();
+  public final Barriers barriers = new Barriers(loops);
   public final boolean hasTwoSides;
   final TypeFilters typeFilters = new TypeFilters(this);
   private final Map<MethodReference, Bindings> bindings = new HashMap<>();

@@ -20,7 +20,13 @@ public final class Barriers {
   private final Map<AbstractObject, Map<Node, Set<Integer>>> waits = new LinkedHashMap<>();
   private final Map<Key, Phases> phases = new HashMap<>();
 
+  private final Loops loops;
+
   private record Key(AbstractObject barrier, AbstractThread thread) {}
+
+  public Barriers(Loops loops) {
+    this.loops = loops;
+  }
 
   /** A thread waits at a barrier. */
   public void add(Node node, int instruction, AbstractObject barrier) {
@@ -61,7 +67,9 @@ public final class Barriers {
             }
           }
           return new Phases(
-              nodes == 1 ? only : null, nodes == 1 ? waits.get(barrier).get(only) : Set.of());
+              nodes == 1 ? only : null,
+              nodes == 1 ? waits.get(barrier).get(only) : Set.of(),
+              loops);
         });
   }
 }

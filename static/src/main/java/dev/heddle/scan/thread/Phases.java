@@ -20,6 +20,7 @@ final class Phases {
   /** The phase before the first wait of a call, and after the last. */
   private static final int OUTSIDE = -1;
 
+  private final Loops loops;
   private final Node node;
   private final Set<Integer> waits;
   private final Map<Node, Set<Integer>> ofNodes = new HashMap<>();
@@ -28,7 +29,8 @@ final class Phases {
   /**
    * @param node the only one that waits; null if there are others
    */
-  Phases(Node node, Set<Integer> waits) {
+  Phases(Node node, Set<Integer> waits, Loops loops) {
+    this.loops = loops;
     this.node = node;
     this.waits = waits;
     this.areInStep = node != null && !waits.isEmpty() && isInStep();
@@ -90,7 +92,9 @@ final class Phases {
       ISSABasicBlock each = open.poll();
       if (each.isEntryBlock()) {
         found.add(OUTSIDE);
-        found.addAll(beforeEnd());
+        if (isRepeated(node, new HashSet<>())) {
+          found.addAll(beforeEnd());
+        }
       }
       for (ISSABasicBlock before : flow.getNormalPredecessors(each)) {
         int last = lastWait(before, before.getLastInstructionIndex());
@@ -102,6 +106,21 @@ final class Phases {
       }
     }
     return found;
+  }
+
+  /** Whether the thread may call a method more than once. */
+  private boolean isRepeated(Node called, Set<Node> seen) {
+    if (!seen.add(called) || called.callers().size() > 1) {
+      return true;
+    }
+    for (Node.Edge edge : called.callers()) {
+      if (edge.staysInThread()
+          && (loops.contain(edge.caller().ir, edge.instruction())
+              || isRepeated(edge.caller(), seen))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Another call of the method goes on where the last one has ended. */
