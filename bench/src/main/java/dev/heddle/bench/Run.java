@@ -31,11 +31,21 @@ public final class Run {
       throw new IOException("the control has a race and the report does not: nothing is checked");
     }
     print(circumstances());
-    if (options.detectors()) {
-      compareDetectors();
-    } else {
-      compareWithPlain();
+    switch (options.table()) {
+      case DETECTORS -> compareDetectors();
+      case PLANS -> comparePlans();
+      default -> compareWithPlain();
     }
+  }
+
+  private void comparePlans() throws IOException, InterruptedException {
+    PlanTable table = new PlanTable();
+    print(table.head());
+    for (Program program : options.programs()) {
+      print(table.row(program, options.forks(), jvm));
+    }
+    print(table.foot());
+    defective |= table.isDefective();
   }
 
   private void compareDetectors() throws IOException, InterruptedException {
@@ -96,7 +106,7 @@ public final class Run {
 
   /** Measures and answers the exit code: 1 if a program went wrong or had findings. */
   private static int run(RunOptions options) throws Exception {
-    String name = options.detectors() ? Document.DETECTORS : Document.CHECKING;
+    String name = options.table().block;
     if (options.markdown() != null) {
       Document.check(options.markdown(), name);
     }
