@@ -34,7 +34,7 @@ final class PlanTable {
     for (int i = 0; i < forks; i++) {
       Measurement fork = jvm.measure(program.mainClass(), false);
       Measurement all = jvm.measure(program.mainClass(), true);
-      Measurement some = jvm.measure(program.mainClass(), ",plan=" + plan);
+      Measurement some = jvm.measure(List.of(program.mainClass()), ",plan=" + plan);
       name = fork.row();
       plain.add(fork.cpuSeconds());
       checked.add(all.cpuSeconds());

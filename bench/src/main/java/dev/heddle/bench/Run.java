@@ -30,12 +30,21 @@ public final class Run {
     if (jvm.measure(Racy.class.getName(), true).findings() == 0) {
       throw new IOException("the control has a race and the report does not: nothing is checked");
     }
-    print(circumstances());
     switch (options.table()) {
       case DETECTORS -> compareDetectors();
-      case PLANS -> comparePlans();
-      default -> compareWithPlain();
+      case PLANS -> {
+        print(circumstances());
+        comparePlans();
+      }
+      default -> {
+        print(circumstances());
+        compareWithPlain();
+      }
     }
+  }
+
+  private String circumstances() throws IOException {
+    return String.format("`%s`, %s, %s%n%n", options.command(), conditions(), LocalDate.now());
   }
 
   private void comparePlans() throws IOException, InterruptedException {
@@ -49,12 +58,10 @@ public final class Run {
   }
 
   private void compareDetectors() throws IOException, InterruptedException {
-    DetectorTable table = new DetectorTable();
-    print(table.head());
-    for (Program program : options.programs()) {
-      print(table.row(program, options.forks(), jvm));
-    }
-    print(table.foot());
+    String conditions =
+        String.format("`bench/run --detectors --forks %d`, %s", options.forks(), conditions());
+    DetectorTable table = new DetectorRun(options, jvm, conditions).measure();
+    print(table.text(conditions, Runtime.getRuntime().availableProcessors()));
     defective |= table.isDefective();
   }
 
@@ -79,14 +86,10 @@ public final class Run {
     print("\n" + Table.startUp(Comparison.of(Hello.class.getName(), 2 * options.forks(), jvm)));
   }
 
-  private String circumstances() throws IOException {
+  private String conditions() throws IOException {
     return String.format(
-        "`%s`, %s, %d cores, JVM flags `%s`, %s%n%n",
-        options.command(),
-        jdkName(),
-        Runtime.getRuntime().availableProcessors(),
-        String.join(" ", Jvm.FLAGS),
-        LocalDate.now());
+        "%s, %d cores, JVM flags `%s`",
+        jdkName(), Runtime.getRuntime().availableProcessors(), String.join(" ", Jvm.FLAGS));
   }
 
   private String jdkName() throws IOException {

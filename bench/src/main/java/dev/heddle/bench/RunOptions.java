@@ -16,9 +16,17 @@ import java.util.stream.Collectors;
  * @param jar heddle.jar
  * @param markdown the document whose table to replace, or null
  * @param table what to compare
+ * @param results where measurements of detectors are kept from one part of the table to the next,
+ *     or null
  */
 record RunOptions(
-    int forks, List<Program> programs, Path jdk, Path jar, Path markdown, TableKind table) {
+    int forks,
+    List<Program> programs,
+    Path jdk,
+    Path jar,
+    Path markdown,
+    TableKind table,
+    Path results) {
   /** What the columns of the table are. */
   enum TableKind {
     /** What checking costs, in time and memory. */
@@ -43,12 +51,14 @@ record RunOptions(
   static final String HELP =
       """
       usage: bench/run [--detectors | --plan] [--forks N] [--programs NAME,NAME…] [--jdk HOME] [--jar FILE] [--markdown FILE]
-        --detectors       compares the CPU time of all detectors, and of writing a trace
+        --detectors       compares the CPU time of all detectors, with half the work; programs that were
+                          measured before with the same jar, JDK and forks are in the table, too
         --plan            scans each program, and compares runs with and without the plan
         --forks N         JVMs per program, plain and checked alike (default 5)
         --programs NAMES  only these programs
         --jdk HOME        the JDK that runs the programs (default: the one that runs this)
         --jar FILE        the heddle.jar to measure (default cli/target/heddle.jar)
+        --results FILE    keeps what --detectors has measured (default bench/target/detectors.tsv)
         --markdown FILE   also writes the table into FILE between its markers
       """;
 
@@ -59,6 +69,7 @@ record RunOptions(
     Path jar = Path.of("cli", "target", "heddle.jar");
     Path markdown = null;
     TableKind table = TableKind.CHECKING;
+    Path results = null;
     Deque<String> words = new ArrayDeque<>(List.of(args));
     while (!words.isEmpty()) {
       String option = words.pop();
@@ -75,11 +86,12 @@ record RunOptions(
         case "--programs" -> programs = Program.parse(value);
         case "--jdk" -> jdk = Path.of(value);
         case "--jar" -> jar = Path.of(value);
+        case "--results" -> results = Path.of(value);
         case "--markdown" -> markdown = Path.of(value);
         default -> throw new IllegalArgumentException("unknown option " + option);
       }
     }
-    return new RunOptions(forks, programs, jdk, jar.toAbsolutePath(), markdown, table);
+    return new RunOptions(forks, programs, jdk, jar.toAbsolutePath(), markdown, table, results);
   }
 
   /** The command that measures the same elsewhere: without this machine's files. */

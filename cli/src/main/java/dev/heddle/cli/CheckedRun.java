@@ -141,7 +141,7 @@ final class CheckedRun {
   /** Makes the report once, whoever comes first: the program's end or a signal. */
   private synchronized void report() {
     if (report == null) {
-      report = publisher.publish(result.apply(journals.merge()));
+      report = publisher.publish(Invocation.of(result.apply(journals.merge())));
       journals.remove();
       if (traces != null) {
         traces.tell(options.flag(Option.QUIET));
@@ -151,7 +151,7 @@ final class CheckedRun {
 
   private void reportNothingStarted(String program) {
     String sentence = "\"" + program + "\" could not be started.";
-    publisher.write(result.apply(new MergedFindings().notChecked(sentence)));
+    publisher.write(Invocation.of(result.apply(new MergedFindings().notChecked(sentence))));
     journals.remove();
   }
 

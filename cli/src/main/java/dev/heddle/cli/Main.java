@@ -44,12 +44,18 @@ public final class Main {
     addCommand("trace", new TraceCommand().spec(), root);
     addCommand("replay", new ReplayCommand().spec(), root);
     addCommand("report", new ReportCommand().spec(), root);
+    addCommand("explain", new ExplainCommand().spec(), root);
     addCommand("demo", new DemoCommand().spec(), root);
     addCommand("completion", new CompletionCommand().spec(), root);
     root.addSubcommand("help", new CommandLine(new HelpCommand()));
     return new CommandLine(root)
         // An @file after "run --" is the program's.
         .setExpandAtFiles(false)
+        .setExecutionStrategy(
+            parsed -> {
+              Invocation.begin(parsed.originalArgs());
+              return new CommandLine.RunLast().execute(parsed);
+            })
         .setParameterExceptionHandler((e, arguments) -> Errors.wrongUse(e))
         .setExecutionExceptionHandler((e, command, parsed) -> Errors.failed(e, command));
   }

@@ -74,7 +74,11 @@ final class ReportCommand implements Callable<Integer> {
     MergedFindings merged = new MergedFindings();
     for (String file : files) {
       Report report = read(Path.of(file));
-      merged.add(report.findings()).notChecked(report.notChecked()).libraries(report.libraries());
+      merged
+          .add(report.findings())
+          .notChecked(report.notChecked())
+          .libraries(report.libraries())
+          .about(report.about());
     }
     return merged.toReport();
   }

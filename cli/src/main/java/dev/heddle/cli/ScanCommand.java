@@ -113,7 +113,7 @@ final class ScanCommand implements Callable<Integer> {
         parsed.hasMatchedOption(GROUPS)
             ? new Publisher(options, selection, System.err, GroupedText::of)
             : new Publisher(options, selection, System.err);
-    Report published = publisher.publish(report);
+    Report published = publisher.publish(Invocation.of(report));
     if (plan != null) {
       write(scan.plan(), Path.of(plan), options.flag(Option.QUIET));
     }

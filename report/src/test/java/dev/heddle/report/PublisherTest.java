@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,6 +66,27 @@ class PublisherTest {
     assertThat(confirmed.evidence()).isEqualTo(Finding.Evidence.OBSERVED);
     assertThat(confirmed.support().run()).isEqualTo(Support.Verdict.CONFIRMED);
     assertThat(Samples.report(suspected, suspected).findings()).containsExactly(suspected);
+  }
+
+  @Test
+  void writesTheFormatsThatAreWanted() {
+    publish(Samples.report(RACE));
+    assertThat(directory.resolve("report.json")).exists();
+    assertThat(directory.resolve("report.html")).exists();
+    assertThat(directory.resolve("report.sarif")).exists();
+    assertThat(directory.resolve("report.junit.xml")).doesNotExist();
+  }
+
+  @Test
+  void writesNoOthers() throws IOException {
+    options.set(Option.FORMAT, "junit,github");
+    assertThat(publish(Samples.report(RACE))).startsWith("::error ").endsWith("report.json\n");
+    try (Stream<Path> files = Files.list(directory)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder("report.json", "report.junit.xml");
+    }
+    Publisher.removeOld(directory);
+    assertThat(directory).isEmptyDirectory();
   }
 
   @Test

@@ -60,6 +60,15 @@ public final class Samples {
     return new Access(Access.Operation.WRITE, thread, List.of(), List.of(), List.of(stack));
   }
 
+  /** A counter that two threads count up, at line 7 of its file. */
+  public static Finding counter() {
+    Frame frame = new Frame("bank.Statistics", "add", "Statistics.java", 7);
+    Access access =
+        new Access(Access.Operation.WRITE, "teller", List.of(), List.of(), List.of(frame));
+    Subject subject = Subject.field("bank.Statistics", "made");
+    return Finding.observedRace("happens-before", subject, 1, access, access);
+  }
+
   /** Two threads that take two accounts in opposite orders. */
   public static Finding deadlock(Finding.Evidence evidence) {
     return Finding.deadlock(

@@ -7,6 +7,7 @@ import dev.heddle.model.finding.Finding;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.Glob;
 import dev.heddle.model.plan.Plan;
+import dev.heddle.scan.access.Access;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Context;
 import dev.heddle.scan.graph.LibraryCallers;
@@ -30,6 +31,8 @@ import dev.heddle.scan.thread.Side;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -56,6 +59,7 @@ public final class Scan {
   private int pairs;
   private LibraryKnowledge knowledge;
   private CallGraph graph;
+  private final Map<IClass, Boolean> libraries = new HashMap<>();
 
   /**
    * @param isOver asked now and then; ends the analysis early
@@ -71,6 +75,7 @@ public final class Scan {
   /** Classes of the program whose races are reported where others call them. */
   public void setAsLibrary(List<Glob> patterns) {
     asLibrary = List.copyOf(patterns);
+    libraries.clear();
   }
 
   /** Whether all of the program was looked at. */
@@ -168,14 +173,17 @@ public final class Scan {
     isComplete &= graph.complete(isOver);
     Multiplicity multiplicity = new Multiplicity(graph.loops);
     Concurrency concurrency = new Concurrency(graph, graph.loops);
+    BubbleUp bubbleUp = new BubbleUp(graph.nodes(), this::isLibrary);
+    PotentialRaces potential = new PotentialRaces(graph, concurrency, multiplicity);
+    Set<Node> racing = new LinkedHashSet<>();
+    isComplete &= potential.forEach(race -> addNodes(race, bubbleUp, racing), isOver);
     enter(Phase.LOCKS);
-    Protection protection = new Protection(graph, multiplicity);
+    Protection protection = new Protection(graph, multiplicity, racing, isOver);
+    isComplete &= protection.isComplete();
     enter(Phase.RACES);
     Guards guards = new Guards(graph, protection);
     Findings findings = new Findings(graph, protection, guards);
     Filtering filtering = new Filtering(graph, knowledge);
-    BubbleUp bubbleUp = new BubbleUp(this::isLibrary);
-    PotentialRaces potential = new PotentialRaces(graph, concurrency, multiplicity);
     isComplete &=
         potential.forEach(
             race -> {
@@ -202,12 +210,30 @@ public final class Scan {
     return findings.all();
   }
 
+  /** Where locks matter: at both accesses, and at the calls that lead to them. */
+  private void addNodes(Race race, BubbleUp bubbleUp, Set<Node> racing) {
+    if (racing.contains(race.one().node()) && racing.contains(race.other().node())) {
+      return;
+    }
+    List<Access> left = bubbleUp.applicationLevel(race.one());
+    List<Access> right = bubbleUp.applicationLevel(race.other());
+    if (!uses(Technique.BUBBLE_UP) || !left.isEmpty() && !right.isEmpty()) {
+      racing.add(race.one().node());
+      racing.add(race.other().node());
+      left.forEach(access -> racing.add(access.node()));
+      right.forEach(access -> racing.add(access.node()));
+    }
+  }
+
   private boolean uses(Technique technique) {
     return techniques.contains(technique);
   }
 
   private boolean isLibrary(Node node) {
-    IClass type = node.method.getDeclaringClass();
+    return libraries.computeIfAbsent(node.method.getDeclaringClass(), this::isLibrary);
+  }
+
+  private boolean isLibrary(IClass type) {
     if (program.origin(type) != Origin.APPLICATION) {
       return true;
     }

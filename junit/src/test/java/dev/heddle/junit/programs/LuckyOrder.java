@@ -35,7 +35,8 @@ public class LuckyOrder {
     return seen;
   }
 
-  @HeddleTest(repeat = 50, seed = 7)
+  /** With this seed the write is delayed for long in 13 of the repetitions: one has to be enough. */
+  @HeddleTest(repeat = 50, seed = 35538)
   void racesIfTheWorkerIsLate() throws InterruptedException {
     lookLater();
   }
@@ -55,7 +56,7 @@ public class LuckyOrder {
       return result;
     }
 
-    @HeddleTest(repeat = 50, seed = 7)
+    @HeddleTest(repeat = 50, seed = 35538)
     void neverRaces() throws InterruptedException {
       Thread worker = new Thread(this::work, "worker");
       worker.start();

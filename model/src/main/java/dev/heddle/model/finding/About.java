@@ -36,6 +36,16 @@ public record About(
         classesChecked + other.classesChecked);
   }
 
+  /** The Java that runs this: version and vendor. */
+  public static String thisJava() {
+    return System.getProperty("java.version") + " (" + System.getProperty("java.vendor") + ")";
+  }
+
+  /** The same with the command, and with when it began and how long it took. */
+  public About of(String newCommand, String newStarted, double newSeconds) {
+    return new About(newCommand, java, newStarted, newSeconds, jvms, classesChecked);
+  }
+
   /** The same of one more JVM. */
   public About withJvm(String itsJava, int itsClasses) {
     String same = jvms == 0 || Objects.equals(java, itsJava) ? itsJava : null;

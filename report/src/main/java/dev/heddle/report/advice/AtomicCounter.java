@@ -18,7 +18,8 @@ final class AtomicCounter implements Advisor {
       return null;
     }
     for (Access access : finding.accesses()) {
-      Place place = Place.of(access, sources);
+      // Under a lock the steps are one; then the other access needs the same lock.
+      Place place = access.locks().isEmpty() ? Place.of(access, sources) : null;
       if (place != null && isCounted(subject.name(), place.code())) {
         return advice(subject, sources);
       }

@@ -94,14 +94,11 @@ final class Code {
     return line.substring(0, line.length() - line.stripLeading().length());
   }
 
-  /** Whether the line is one whole statement. */
+  /** Whether the line is one whole statement that can be put into a block of its own. */
   static boolean isStatement(String line) {
     String code = of(line).trim();
     boolean isWhole = code.endsWith(";") && !code.startsWith(".") && !code.startsWith("}");
-    return isWhole
-        && count(code, '(') == count(code, ')')
-        && !code.startsWith("return ")
-        && !declaresVariable(code);
+    return isWhole && count(code, '(') == count(code, ')') && !declaresVariable(code);
   }
 
   private static boolean declaresVariable(String code) {

@@ -87,11 +87,20 @@ final class OthersLock implements Advisor {
     Matcher block = SYNCHRONIZED.matcher(Code.of(takenIn.line(taken.line())));
     if (block.find()) {
       String line = place.file().line(place.number());
-      return Code.isStatement(line) ? wrapped(place, line, block.group(1)) : null;
+      boolean isPossible = Code.isStatement(line) && isKnownEverywhere(block.group(1), takenIn);
+      return isPossible ? wrapped(place, line, block.group(1)) : null;
     }
     int method = Code.methodAbove(taken.method(), taken.line(), takenIn);
     boolean isWholeMethod = method > 0 && takenIn.line(method).contains("synchronized ");
     return isWholeMethod ? wholeMethod(place, takenIn.line(method)) : null;
+  }
+
+  /** Whether the lock goes by that name in other methods of the class too. */
+  private static boolean isKnownEverywhere(String lock, SourceFile file) {
+    String name = lock.startsWith("this.") ? lock.substring("this.".length()) : lock;
+    return name.equals("this")
+        || name.matches("[\\w.]+\\.class")
+        || name.matches("\\w+") && Code.declarationOf(name, file) > 0;
   }
 
   private static Diff wrapped(Place place, String line, String lock) {

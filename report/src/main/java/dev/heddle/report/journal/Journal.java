@@ -3,6 +3,7 @@ package dev.heddle.report.journal;
 
 import com.grack.nanojson.JsonStringWriter;
 import com.grack.nanojson.JsonWriter;
+import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.report.json.FindingJson;
@@ -44,7 +45,7 @@ public final class Journal {
     Path file = directory.resolve(pid + "-" + System.currentTimeMillis() + JournalReader.SUFFIX);
     Journal journal = new Journal(file, new FileOutputStream(file.toFile(), true));
     JsonStringWriter line = line();
-    line.object("jvm").value("command", command).end();
+    line.object("jvm").value("command", command).value("java", About.thisJava()).end();
     journal.append(line);
     return journal;
   }
@@ -79,9 +80,13 @@ public final class Journal {
     append(line().array("ordered", ids));
   }
 
-  /** Writes the last line. */
-  public void end() throws IOException {
-    append(line().value("end", true));
+  /**
+   * Writes the last line.
+   *
+   * @param classesChecked how many classes were checked
+   */
+  public void end(int classesChecked) throws IOException {
+    append(line().value("end", true).value("classesChecked", classesChecked));
     stream.close();
   }
 

@@ -31,6 +31,8 @@ public final class JournalReader {
   private Libraries libraries = Libraries.none();
   private final long pid;
   private String command = "";
+  private String java;
+  private int classesChecked;
   private boolean begun;
   private boolean ended;
 
@@ -64,6 +66,8 @@ public final class JournalReader {
         new ArrayList<>(reader.findings.values()),
         reader.notChecked,
         reader.libraries,
+        reader.java,
+        reader.classesChecked,
         reader.ordered);
   }
 
@@ -83,6 +87,7 @@ public final class JournalReader {
       JsonObject json = JsonParser.object().from(line);
       if (json.getObject("jvm") != null) {
         command = json.getObject("jvm").getString("command", "");
+        java = json.getObject("jvm").getString("java");
         begun = true;
       } else if (json.getObject("finding") != null) {
         Finding finding = FindingJson.read(json.getObject("finding"));
@@ -95,6 +100,7 @@ public final class JournalReader {
         notChecked.add(json.getString("notChecked"));
       } else if (json.getBoolean("end", false)) {
         ended = true;
+        classesChecked = json.getInt("classesChecked", 0);
       }
       return true;
     } catch (JsonParserException | ReportException e) {

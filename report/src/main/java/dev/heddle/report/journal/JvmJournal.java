@@ -15,6 +15,8 @@ import java.util.List;
  * @param findings each finding once, with its last count
  * @param notChecked what was not checked, a sentence each
  * @param libraries which classes of the findings come from third-party jars
+ * @param java the Java that the JVM was; null if unknown
+ * @param classesChecked how many classes were checked; 0 if the last line is not there
  * @param ordered ids that accesses would have as a race if they had not been seen in order
  */
 public record JvmJournal(
@@ -25,6 +27,8 @@ public record JvmJournal(
     List<Finding> findings,
     List<String> notChecked,
     Libraries libraries,
+    String java,
+    int classesChecked,
     List<String> ordered) {
 
   /** The JVM as people may know it. */

@@ -138,9 +138,13 @@ final class SarifResult {
 
   private void stacks(JsonSink<?> json) {
     json.array("stacks");
+    int number = 1;
     for (Access access : finding.accesses()) {
-      stack(describe(access), access.stack(), json);
-      stack("start of thread \"" + access.thread() + "\"", access.threadStartedAt(), json);
+      // Numbered, because the schema wants no two stacks to be the same.
+      stack(number + ": " + describe(access), access.stack(), json);
+      String start = number + ": start of thread \"" + access.thread() + "\"";
+      stack(start, access.threadStartedAt(), json);
+      number++;
     }
     json.end();
   }

@@ -223,10 +223,13 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     return Base64.getDecoder().decode(call("Page.printToPDF", options).getString("data"));
   }
 
+  /** Asks Chromium to end, so that it tidies up; and sees to it that it does. */
   @Override
   public void close() throws Exception {
-    socket.abort();
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly().waitFor();
+    socket.sendText("{\"id\": 0, \"method\": \"Browser.close\"}", true);
+    if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly().waitFor();
+    }
   }
 }

@@ -28,7 +28,7 @@ class JournalTest {
     journal.libraries(Libraries.of(Map.of("org.pool.Pool", "pool.jar")));
     journal.libraries(Libraries.of(Map.of("org.queue.Queue", "queue.jar")));
     journal.finding(OWNER);
-    journal.end();
+    journal.end(3);
     JvmJournal read = JournalReader.read(journal.file());
     assertThat(read.pid()).isEqualTo(ProcessHandle.current().pid());
     assertThat(read.command()).isEqualTo("bank.Main");
@@ -67,7 +67,7 @@ class JournalTest {
   void damageBeforeTheEndIsTold() throws IOException {
     Journal journal = Journal.open(directory, "");
     journal.finding(BALANCE);
-    journal.end();
+    journal.end(3);
     String text = Files.readString(journal.file());
     Path damaged = directory.resolve("42-1.jsonl");
     Files.writeString(damaged, text.replace("\"finding\"", "finding"));
@@ -81,7 +81,7 @@ class JournalTest {
     Thread.currentThread().interrupt();
     journal.finding(BALANCE);
     assertThat(Thread.interrupted()).isTrue();
-    journal.end();
+    journal.end(3);
     assertThat(JournalReader.read(journal.file()).findings()).containsExactly(BALANCE);
   }
 }

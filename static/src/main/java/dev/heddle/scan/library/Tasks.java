@@ -68,6 +68,12 @@ final class Tasks {
     if (call.owner().equals("java/util/concurrent/CountDownLatch")) {
       return applyLatch(call);
     }
+    boolean isBarrier =
+        call.owner().equals("java/util/concurrent/CyclicBarrier") && call.name().equals("await")
+            || call.name().equals("arriveAndAwaitAdvance");
+    if (isBarrier && call.receiver() != null) {
+      library.graph.barriers.add(call.call().node(), call.call().instruction(), call.receiver());
+    }
     return call.owner().equals("java/lang/ThreadLocal") && applyThreadLocal(call);
   }
 

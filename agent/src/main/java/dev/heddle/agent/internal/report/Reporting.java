@@ -4,6 +4,8 @@ package dev.heddle.agent.internal.report;
 import dev.heddle.agent.AgentOptions;
 import dev.heddle.agent.CheckedTest;
 import dev.heddle.agent.internal.child.ProcessHook;
+import dev.heddle.agent.internal.weave.WeavingTransformer;
+import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
@@ -32,6 +34,9 @@ import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -217,8 +222,22 @@ public final class Reporting implements FindingListener {
       return;
     }
     MergedFindings merged = new MergedFindings().add(findings).notChecked(notChecked);
-    new Publisher(options, selection, people).publish(merged.libraries(libraries).toReport());
+    new Publisher(options, selection, people)
+        .publish(merged.libraries(libraries).toReport().with(about()));
     removeJournal();
+  }
+
+  /** What is known of this JVM. */
+  private static About about() {
+    Instant now = Instant.now();
+    Instant started = ProcessHandle.current().info().startInstant().orElse(now);
+    return new About(
+        command(),
+        About.thisJava(),
+        started.truncatedTo(ChronoUnit.SECONDS).toString(),
+        Duration.between(started, now).toMillis() / 100 / 10.0,
+        1,
+        WeavingTransformer.classesWoven());
   }
 
   /** Writes the findings again, now with their final counts. */
@@ -233,7 +252,7 @@ public final class Reporting implements FindingListener {
       if (options.flag(Option.NOTE_ORDER)) {
         journal.ordered(OrderedPairs.ids());
       }
-      journal.end();
+      journal.end(WeavingTransformer.classesWoven());
     } catch (IOException e) {
       journalFailed(e);
     }
@@ -244,7 +263,7 @@ public final class Reporting implements FindingListener {
       return;
     }
     try {
-      journal.end();
+      journal.end(WeavingTransformer.classesWoven());
       Files.delete(journal.file());
       Files.delete(journal.file().getParent());
     } catch (IOException e) {

@@ -9,11 +9,14 @@ import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Is asked by the JVM about every class that is loaded, and weaves those of the application. */
 public final class WeavingTransformer implements ClassFileTransformer, HiddenClasses.Listener {
   private static final String UNSEEN =
       "its synchronisation is not seen either, so reports may be false";
+
+  private static final AtomicInteger WOVEN = new AtomicInteger();
 
   private final ClassSelection selection;
   private final ApplicationWeaver weaver;
@@ -32,6 +35,11 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
     this.weaver = new ApplicationWeaver(rewriter, new PlannedFields(plan, notChecked), notChecked);
     this.loaders = new Loaders(notChecked);
     this.notChecked = notChecked;
+  }
+
+  /** How many classes of this JVM are checked. */
+  public static int classesWoven() {
+    return WOVEN.get();
   }
 
   @Override
@@ -64,6 +72,7 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
     byte[] woven = weaver.weave(loader, classFile);
     if (woven != null && redefined == null) {
       loaders.addWoven(loader, name);
+      WOVEN.incrementAndGet();
     }
     return woven;
   }

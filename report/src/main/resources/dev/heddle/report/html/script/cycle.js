@@ -21,8 +21,8 @@ function cycle(finding) {
     const thread = nodes[index * 2];
     const wanted = nodes[index * 2 + 1];
     const held = nodes[(index * 2 - 1 + nodes.length) % nodes.length];
-    drawing.append(edge(thread, wanted, 'waits', 'waits at ' + step.waitsAt, 'arrow-waits'));
-    if (steps.length > 1) drawing.append(edge(held, thread, 'holds', step.heldSince ? 'held since ' + step.heldSince : 'held', 'arrow-holds'));
+    drawing.append(edge(thread, wanted, 'waits', (finding.evidence === 'observed' ? 'waits at ' : 'wants it at ') + step.waitsAt, 'arrow-waits'));
+    if (steps.length > 1) drawing.append(edge(held, thread, 'holds', step.heldSince ? 'taken at ' + step.heldSince : 'held', 'arrow-holds'));
   });
   nodes.forEach(node => drawing.append(nodeView(node)));
   return drawing;

@@ -78,5 +78,5 @@ const EVIDENCES = [['observed', 'Observed'], ['predicted', 'Predicted'], ['stati
 const VERDICTS = {
   confirmed: ['confirmed by a run', 'The scan warned of it, and in a run it happened.'],
   ordered: ['ordered in the run', 'A run came to both places, and each time something ordered the two. It may be a false alarm, or that order may be luck.'],
-  'not-reached': ['not reached by the run', 'No run came to both places, so it is neither confirmed nor refuted.'],
+  'not-met': ['not met in the run', 'In the run the two accesses did not meet: not both were made, or not to the same data by two threads. So it is neither confirmed nor refuted.'],
 };

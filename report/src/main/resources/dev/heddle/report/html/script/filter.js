@@ -20,7 +20,7 @@ function isWanted(finding) {
 }
 
 const SORTS = {
-  weight: ['Weight', (a, b) => STRENGTH[a.evidence] - STRENGTH[b.evidence] || b.occurrences - a.occurrences || a.number - b.number],
+  weight: ['Importance', (a, b) => STRENGTH[a.evidence] - STRENGTH[b.evidence] || b.occurrences - a.occurrences || a.number - b.number],
   order: ['Order found', (a, b) => a.number - b.number],
   name: ['Class', (a, b) => (a.subject.class || '').localeCompare(b.subject.class || '') || a.number - b.number],
   often: ['How often', (a, b) => b.occurrences - a.occurrences || a.number - b.number],

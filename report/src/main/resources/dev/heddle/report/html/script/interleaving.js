@@ -6,9 +6,10 @@ function interleaving(finding) {
   const columnOf = (access, index) => threads.indexOf(order.length === 2 ? index : access.thread);
   const width = 860;
   const spread = width / threads.length;
-  const x = column => spread * (column + .5);
+  // Two lines of life stand closer together, with the words outside.
+  const x = column => threads.length === 2 ? (column === 0 ? 270 : 590) : spread * (column + .5);
   const isOrdered = finding.evidence === 'observed';
-  const step = 96;
+  const step = 84;
   const first = 118;
   const y = index => first + (isOrdered || order.length > 2 ? index * step : 0);
   const bottom = y(order.length - 1) + 74;
@@ -18,7 +19,8 @@ function interleaving(finding) {
     drawing.append(lifeline(access, column, x(column), bottom, threadColumn(finding, access)));
   });
   order.forEach((access, index) => {
-    drawing.append(eventView(access, x(columnOf(access, index)), y(index), threadColumn(finding, access)));
+    const column = columnOf(access, index);
+    drawing.append(eventView(access, x(column), y(index), threadColumn(finding, access), column === 0 ? -1 : 1));
   });
   for (let index = 1; index < order.length; index++) {
     const from = columnOf(order[index - 1], index - 1);
@@ -40,44 +42,44 @@ function lifeline(access, column, x, bottom, colour) {
   const started = access.startedAt[0];
   return s('g', { class: 'thread-' + colour },
     s('line', { class: 'life', x1: x, x2: x, y1: 56, y2: bottom }),
-    s('rect', { class: 'head', x: x - 125, y: 10, width: 250, height: 44, rx: 9 }),
-    s('text', { class: 'head-text', x, y: started ? 29 : 37, 'text-anchor': 'middle' }, cut(access.thread, 32)),
-    started && s('text', { class: 'small', x, y: 46, 'text-anchor': 'middle' }, cut('started at ' + placeOf(started), 38)));
+    s('rect', { class: 'head', x: x - 118, y: 10, width: 236, height: 44, rx: 9 }),
+    s('text', { class: 'head-text', x, y: started ? 29 : 37, 'text-anchor': 'middle' }, cut(access.thread, 30)),
+    started && s('text', { class: 'small', x, y: 46, 'text-anchor': 'middle' }, cut('started at ' + placeOf(started), 36)));
 }
 
-function eventView(access, x, y, colour) {
+/** Text stands on the outer side of the line of life, so that the middle is free. */
+function eventView(access, x, y, colour, side) {
   const group = s('g', { class: 'thread-' + colour });
+  const anchor = side < 0 ? 'end' : 'start';
+  const at = x + side * 16;
   access.locks.slice(0, 2).forEach((lock, index) => {
-    const inset = index * 9;
-    group.append(s('rect', { class: 'held', x: x - 152 + inset, y: y - 42 + inset, width: 304 - 2 * inset, height: 96 - 2 * inset, rx: 8 }));
+    const inset = index * 5;
+    const left = side < 0 ? x - 200 : x - 16;
+    group.append(s('rect', { class: 'held', x: left + inset, y: y - 44 + inset, width: 216 - 2 * inset, height: 84 - 2 * inset, rx: 8 }));
   });
   if (access.locks.length) {
-    const names = access.locks.map(text => lockParts(text).name).join(', ');
-    group.append(s('text', { class: 'small', x: x + 8, y: y - 25, 'text-anchor': 'start' }, cut('holds ' + names, 24)));
+    const names = access.locks.map(text => simpleName(lockParts(text).name)).join(', ');
+    group.append(s('text', { class: 'small', x: at, y: y - 25, 'text-anchor': anchor }, cut('holds ' + names, 28)));
   }
   group.append(
     s('circle', { class: 'event', cx: x, cy: y, r: 6.5 }),
-    s('text', { class: 'event-text', x: x + 14, y: y - 4 }, access.operation),
-    s('text', { class: 'code-text', x: x + 14, y: y + 13 }, cut(placeOf(access.stack[0]), 22)),
-    s('text', { class: 'code-text', x: x + 14, y: y + 29 }, cut(codeAt(access.stack[0]), 22)));
+    s('text', { class: 'event-text', x: at, y: y - 4, 'text-anchor': anchor }, access.operation),
+    s('text', { class: 'code-text', x: at, y: y + 13, 'text-anchor': anchor }, cut(placeOf(access.stack[0]), 26)),
+    s('text', { class: 'code-text', x: at, y: y + 29, 'text-anchor': anchor }, cut(codeAt(access.stack[0]), 26)));
   return group;
 }
 
 function codeAt(frame) {
-  return frame && frame.excerpt && frame.excerpt[frame.line] ? frame.excerpt[frame.line].trim() : '';
+  return frame && frame.excerpt && frame.excerpt[frame.line] ? frame.excerpt[frame.line].replace(/\/\/.*/, '').trim() : '';
 }
 
 function clash(x1, y1, x2, y2, isOrdered) {
   const middle = (x1 + x2) / 2;
   const height = (y1 + y2) / 2;
   const label = isOrdered ? 'nothing orders them' : 'at the same time';
-  const side = x2 > x1 ? -1 : 1;
-  // The line leaves on the side where no text stands.
-  const path = isOrdered
-    ? `M${x1 - 10} ${y1} C${x1 - 60} ${y1 + 40} ${x2 + side * 70} ${y2 - 40} ${x2 + side * 10} ${y2}`
-    : `M${Math.min(x1, x2) + 150} ${y1} L${Math.max(x1, x2) - 14} ${y2}`;
+  const side = x2 > x1 ? 1 : -1;
   return s('g', null,
-    s('path', { class: 'clash', d: path }),
+    s('line', { class: 'clash', x1: x1 + side * 12, y1, x2: x2 - side * 12, y2 }),
     s('rect', { class: 'label-ground', x: middle - 78, y: height - 12, width: 156, height: 24, rx: 12 }),
     s('text', { class: 'clash-text', x: middle, y: height + 5, 'text-anchor': 'middle' }, label));
 }

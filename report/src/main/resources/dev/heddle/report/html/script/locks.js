@@ -1,6 +1,6 @@
 /** "bank.Account@1 (Account.java:12)" in its parts. */
 function lockParts(text) {
-  const match = /^(?:another )?(.*?)(?: \((.*)\))?$/.exec(text);
+  const match = /^(?:another )?(.*?)(?: \((.*)\))?$/s.exec(text);
   return { name: match[1], place: match[2] || null, className: match[1].split('@')[0], isAnother: text.startsWith('another ') };
 }
 

@@ -4,7 +4,15 @@ let findings = [];
 let shown = [];
 
 const keyOf = finding => finding.key || finding.id;
-const openKey = () => decodeURIComponent(location.hash.slice(1));
+
+/** What the address names; somebody may have cut it. */
+function openKey() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch (malformed) {
+    return '';
+  }
+}
 
 /** The reader has filtered, searched, sorted or gone to another depth. */
 function refresh() {

@@ -20,8 +20,9 @@ function headline(own, foreign) {
     return report.baseline && report.baseline.known.length ? 'Nothing new was found' : report.complete ? 'Nothing was found' : 'Nothing was found in what was checked';
   }
   if (!own.length) return count(foreign, 'finding') + ', all inside third-party jars';
-  const parts = KINDS.map(([kind, name]) => [own.filter(finding => finding.kind === kind).length, name.toLowerCase()])
-    .filter(([number]) => number > 0).map(([number, name]) => count(number, name));
+  const titles = new Map();
+  for (const finding of own) titles.set(finding.title, (titles.get(finding.title) || 0) + 1);
+  const parts = [...titles].sort((a, b) => b[1] - a[1]).map(([title, number]) => count(number, title));
   return parts.join(', ');
 }
 
@@ -42,13 +43,13 @@ function leadSentence(own, foreign) {
 function tiles(own, foreign) {
   const tile = (style, number, text) => h('div', { class: 'tile ' + style }, h('b', null, number.toLocaleString('en')), h('span', null, text));
   const { baseline } = report;
+  if (!baseline && !foreign && !report.suppressed) return null;
   return h('div', { class: 'cards' },
     baseline
       ? [tile('new', baseline.new.length, 'new'), tile('', baseline.known.length, 'known from the baseline'), tile('gone', baseline.gone.length, 'gone since')]
-      : tile('', own.length, own.length === 1 ? 'finding of your own code' : 'findings of your own code'),
+      : tile('', own.length, own.length === 1 ? 'finding in your own code' : 'findings in your own code'),
     foreign > 0 && tile('', foreign, 'inside third-party jars'),
-    report.suppressed > 0 && tile('', report.suppressed, 'suppressed'),
-    report.about.classesChecked > 0 && tile('', report.about.classesChecked, 'classes checked'));
+    report.suppressed > 0 && tile('', report.suppressed, 'suppressed'));
 }
 
 function matrix(choose) {

@@ -15,18 +15,18 @@ function packageMap(findings, choose) {
   // Small packages stay readable if sizes grow slower than counts.
   const weighted = entries.map(entry => ({ ...entry, weight: Math.sqrt(entry.size) }));
   for (const box of squarify(weighted, 100, 100)) {
-    const heat = box.size / entries[0].size;
+    const share = box.size / findings.length;
     const button = h('button', {
       type: 'button',
-      class: (box.isLibrary ? 'library' : '') + (heat > .45 && !box.isLibrary ? ' hot' : ''),
+      class: box.isLibrary ? 'library' : null,
       title: box.name + ': ' + count(box.size, 'finding'),
       onclick: () => choose(box.name),
-    }, h('b', null, box.size), h('span', null, box.name));
+    }, h('b', null, box.size), h('span', null, box.name.split('.').flatMap((part, index) => index ? ['.', h('wbr'), part] : [part])));
     button.style.left = box.x + '%';
     button.style.top = box.y + '%';
     button.style.width = box.w + '%';
     button.style.height = box.h + '%';
-    button.style.setProperty('--heat', Math.round(heat * 85) + '%');
+    button.style.setProperty('--heat', Math.round(share * 40) + '%');
     map.append(button);
   }
   return [map, all.length > entries.length && h('p', { class: 'hint' }, 'And ' + count(all.length - entries.length, 'smaller package') + '.')];
@@ -36,7 +36,7 @@ function packageMap(findings, choose) {
 function squarify(entries, width, height) {
   const boxes = [];
   // The map is wider than high; distances count in what is seen.
-  const aspect = 2.6;
+  const aspect = 1.8;
   let area = { x: 0, y: 0, w: width * aspect, h: height };
   let rest = entries.slice();
   while (rest.length) {
