@@ -66,6 +66,35 @@ final class Jvm {
     return Long.parseLong(Files.readString(result));
   }
 
+  /** Scans a program by itself, and answers where the plan is. */
+  Path scan(String mainClass) throws IOException, InterruptedException {
+    Path plan = directory.resolve("plan");
+    Path said = directory.resolve("said");
+    String packageName = mainClass.substring(0, mainClass.lastIndexOf('.'));
+    List<String> command =
+        List.of(
+            java.toString(),
+            "-jar",
+            jar.toString(),
+            "scan",
+            "--quiet",
+            "--report",
+            directory.resolve("scan").toString(),
+            "--plan",
+            plan.toString(),
+            "--entry",
+            mainClass + ".main",
+            classes.resolve(packageName.replace('.', '/')).toString());
+    Files.deleteIfExists(plan);
+    Process process =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+    process.waitFor();
+    if (!Files.exists(plan)) {
+      throw new IOException(String.join(" ", command) + "\nsaid\n" + Files.readString(said));
+    }
+    return plan;
+  }
+
   /**
    * @param agentOptions null for a plain run
    */
