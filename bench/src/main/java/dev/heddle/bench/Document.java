@@ -11,6 +11,7 @@ final class Document {
   static final String CHECKING = "bench";
 
   static final String DETECTORS = "bench detectors";
+  static final String SCANNING = "bench scan";
 
   private Document() {}
 

@@ -30,21 +30,19 @@ public final class Run {
     if (jvm.measure(Racy.class.getName(), true).findings() == 0) {
       throw new IOException("the control has a race and the report does not: nothing is checked");
     }
-    print(circumstances());
     if (options.detectors()) {
       compareDetectors();
     } else {
+      print(String.format("`%s`, %s, %s%n%n", options.command(), conditions(), LocalDate.now()));
       compareWithPlain();
     }
   }
 
   private void compareDetectors() throws IOException, InterruptedException {
-    DetectorTable table = new DetectorTable();
-    print(table.head());
-    for (Program program : options.programs()) {
-      print(table.row(program, options.forks(), jvm));
-    }
-    print(table.foot());
+    String conditions =
+        String.format("`bench/run --detectors --forks %d`, %s", options.forks(), conditions());
+    DetectorTable table = new DetectorRun(options, jvm, conditions).measure();
+    print(table.text(conditions, Runtime.getRuntime().availableProcessors()));
     defective |= table.isDefective();
   }
 
@@ -69,14 +67,10 @@ public final class Run {
     print("\n" + Table.startUp(Comparison.of(Hello.class.getName(), 2 * options.forks(), jvm)));
   }
 
-  private String circumstances() throws IOException {
+  private String conditions() throws IOException {
     return String.format(
-        "`%s`, %s, %d cores, JVM flags `%s`, %s%n%n",
-        options.command(),
-        jdkName(),
-        Runtime.getRuntime().availableProcessors(),
-        String.join(" ", Jvm.FLAGS),
-        LocalDate.now());
+        "%s, %d cores, JVM flags `%s`",
+        jdkName(), Runtime.getRuntime().availableProcessors(), String.join(" ", Jvm.FLAGS));
   }
 
   private String jdkName() throws IOException {

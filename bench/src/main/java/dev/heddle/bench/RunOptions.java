@@ -16,17 +16,26 @@ import java.util.stream.Collectors;
  * @param jar heddle.jar
  * @param markdown the document whose table to replace, or null
  * @param detectors whether to compare the detectors by name instead
+ * @param results where their measurements are kept from one part of the table to the next, or null
  */
 record RunOptions(
-    int forks, List<Program> programs, Path jdk, Path jar, Path markdown, boolean detectors) {
+    int forks,
+    List<Program> programs,
+    Path jdk,
+    Path jar,
+    Path markdown,
+    boolean detectors,
+    Path results) {
   static final String HELP =
       """
       usage: bench/run [--detectors] [--forks N] [--programs NAME,NAME…] [--jdk HOME] [--jar FILE] [--markdown FILE]
-        --detectors       compares the CPU time of all detectors, and of writing a trace
+        --detectors       compares the CPU time of all detectors, with half the work; programs that were
+                          measured before with the same jar, JDK and forks are in the table, too
         --forks N         JVMs per program, plain and checked alike (default 5)
         --programs NAMES  only these programs
         --jdk HOME        the JDK that runs the programs (default: the one that runs this)
         --jar FILE        the heddle.jar to measure (default cli/target/heddle.jar)
+        --results FILE    keeps what --detectors has measured (default bench/target/detectors.tsv)
         --markdown FILE   also writes the table into FILE between its markers
       """;
 
@@ -37,6 +46,7 @@ record RunOptions(
     Path jar = Path.of("cli", "target", "heddle.jar");
     Path markdown = null;
     boolean detectors = false;
+    Path results = null;
     Deque<String> words = new ArrayDeque<>(List.of(args));
     while (!words.isEmpty()) {
       String option = words.pop();
@@ -53,22 +63,19 @@ record RunOptions(
         case "--programs" -> programs = Program.parse(value);
         case "--jdk" -> jdk = Path.of(value);
         case "--jar" -> jar = Path.of(value);
+        case "--results" -> results = Path.of(value);
         case "--markdown" -> markdown = Path.of(value);
         default -> throw new IllegalArgumentException("unknown option " + option);
       }
     }
-    return new RunOptions(forks, programs, jdk, jar.toAbsolutePath(), markdown, detectors);
+    return new RunOptions(forks, programs, jdk, jar.toAbsolutePath(), markdown, detectors, results);
   }
 
   /** The command that measures the same elsewhere: without this machine's files. */
   String command() {
     String chosen = programs.stream().map(Program::key).collect(Collectors.joining(","));
     boolean all = programs.size() == Program.values().length;
-    return "bench/run "
-        + (detectors ? "--detectors " : "")
-        + "--forks "
-        + forks
-        + (all ? "" : " --programs " + chosen);
+    return "bench/run " + "--forks " + forks + (all ? "" : " --programs " + chosen);
   }
 
   private static int positive(String value) {

@@ -38,6 +38,9 @@ final class DemoCommand implements Callable<Integer> {
         System.err.println(
             "heddle: checking the bundled example (sources: examples/src/main/java/bank)");
       }
+      if (!options.isSet(Option.SOURCES)) {
+        options.set(Option.SOURCES, bank.toString());
+      }
       String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
       ScannedProgram program =
           new ScannedProgram(List.of(bank), List.of(), List.of(), false, List.of());

@@ -8,6 +8,7 @@ import dev.heddle.report.junit.JUnitReport;
 import dev.heddle.report.sarif.SarifReport;
 import dev.heddle.report.source.Sources;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -15,26 +16,26 @@ import java.nio.file.Path;
 enum FileFormat {
   JSON("json", ReportFile.NAME) {
     @Override
-    String print(Report report, Sources sources) {
-      return ReportFile.text(report);
+    void print(Report report, Sources sources, Writer out) throws IOException {
+      ReportFile.write(report, out);
     }
   },
   HTML("html", HtmlReport.NAME) {
     @Override
-    String print(Report report, Sources sources) {
-      return HtmlReport.of(report, sources);
+    void print(Report report, Sources sources, Writer out) throws IOException {
+      out.write(HtmlReport.of(report, sources));
     }
   },
   SARIF("sarif", SarifReport.NAME) {
     @Override
-    String print(Report report, Sources sources) {
-      return SarifReport.of(report, sources);
+    void print(Report report, Sources sources, Writer out) throws IOException {
+      out.write(SarifReport.of(report, sources));
     }
   },
   JUNIT("junit", JUnitReport.NAME) {
     @Override
-    String print(Report report, Sources sources) {
-      return JUnitReport.of(report);
+    void print(Report report, Sources sources, Writer out) throws IOException {
+      out.write(JUnitReport.of(report));
     }
   };
 
@@ -55,7 +56,7 @@ enum FileFormat {
     return directory.resolve(fileName);
   }
 
-  abstract String print(Report report, Sources sources);
+  abstract void print(Report report, Sources sources, Writer out) throws IOException;
 
   /** Removes what an earlier check has left: nobody shall take it for this one's. */
   static void removeAll(Path directory) throws IOException {

@@ -79,7 +79,7 @@ public final class Publisher {
       if (format == FileFormat.JSON || formats.contains(format.word())) {
         Path file = format.in(options.path(Option.REPORT));
         try {
-          WholeFile.write(format.print(report, sources), file);
+          WholeFile.write(out -> format.print(report, sources, out), file);
           best = best == null || format == FileFormat.HTML ? file : best;
         } catch (IOException e) {
           people.println("heddle: cannot write " + file + ": " + Reasons.of(e) + ".");

@@ -17,7 +17,7 @@ public final class Fields {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
 
   /** Whether somebody wants to know the location of each access, not only its history. */
-  private static final boolean IS_CLOSE = Oracle.ON || Tap.ON || OrderedPairs.ON;
+  private static final boolean IS_CLOSE = Oracle.ON || OrderedPairs.ON;
 
   private Fields() {}
 
@@ -241,6 +241,9 @@ public final class Fields {
       return null;
     }
     try {
+      if (Tap.ON) {
+        return TappedAccess.afterField(before, false, thread, context, site);
+      }
       return thread.transitions().read(before, thread, context, site);
     } catch (Throwable e) {
       Checking.failed(e);
@@ -255,6 +258,9 @@ public final class Fields {
       return null;
     }
     try {
+      if (Tap.ON) {
+        return TappedAccess.afterField(before, true, thread, context, site);
+      }
       return before == null || thread.knowsAll(before)
           ? thread.transitions().written(thread, context, site)
           : null;

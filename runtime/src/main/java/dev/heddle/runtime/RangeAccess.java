@@ -92,7 +92,7 @@ final class RangeAccess {
       MemoryAccess access = TrackedHistory.access(before, writes, thread, context, array, array);
       Object judged = Tap.judged(TrackedHistory.state(before), access, thread, array);
       trackedFrom = before;
-      trackedTo = TrackedHistory.unjudged(before, writes, thread, judged);
+      trackedTo = TrackedHistory.unjudged(null, before, writes, thread, judged);
     }
     return trackedTo;
   }

@@ -18,10 +18,10 @@ import jdk.internal.vm.annotation.Stable;
  * element ever changes, and compiled code may take it for a constant.
  */
 public final class Sites {
-  private static final int PAGE_BITS = 10;
+  private static final int PAGE_BITS = 12;
   private static final int PAGE_MASK = (1 << PAGE_BITS) - 1;
 
-  @Stable private static final Object[][] PAGES = new Object[1 << 14][];
+  @Stable private static final Object[][] PAGES = new Object[1 << 12][];
   private static int size = 1;
 
   static {

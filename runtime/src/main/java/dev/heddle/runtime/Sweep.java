@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -14,7 +15,8 @@ import jdk.internal.vm.annotation.DontInline;
  * <p>Belongs to a place in a calling context of one thread, and is touched by that thread only.
  */
 public final class Sweep {
-  private static final int NONE = -1;
+  /** No element, and no index that a program is likely to try instead of one. */
+  private static final int NONE = Integer.MIN_VALUE;
 
   final int site;
   final long callingContext;
@@ -213,7 +215,7 @@ public final class Sweep {
     low = lowest;
     high = behindHighest;
     isKnown = isOnlyPart && (writes ? thread.hasWritten(history) : thread.hasAccessed(history));
-    return history == null || thread.knowsAll(history, writes);
+    return history == null || !Tap.NEEDS_CLOCKS || thread.knowsAll(history, writes);
   }
 
   /**

@@ -16,6 +16,7 @@ import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import dev.heddle.runtime.internal.thread.Threads;
+import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
@@ -73,6 +74,9 @@ public final class ThreadState {
   /** What a detector has found in a state that may turn out to be outdated; null if it tells. */
   public List<Runnable> findings;
 
+  /** Empty but while findings are withheld. */
+  public final List<Runnable> withheld = Tap.ON ? new ArrayList<>(1) : null;
+
   /** The clock of the class whose initialisation the thread has acquired last. */
   SyncClock initialised;
 
@@ -85,7 +89,7 @@ public final class ThreadState {
   public final HeldLocks locks = new HeldLocks();
   public final ContextCache contexts;
   private final Transitions transitions;
-  private final LibraryCache library;
+  private LibraryCache library;
   private final long begin;
   private FrozenReads frozenReads;
 
@@ -104,6 +108,7 @@ public final class ThreadState {
   private ActiveMethods active;
   private KnownCalls knownCalls;
   private Sweeps sweeps;
+  private KnownAccesses accesses;
   private VectorClock clock;
 
   /** What was learned last: a field is often read again before anybody writes it anew. */
@@ -119,7 +124,6 @@ public final class ThreadState {
     int memory = Threads.isVirtual(thread) ? VIRTUAL_MEMORY : MEMORY;
     this.contexts = new ContextCache(4 * memory);
     this.transitions = new Transitions(memory);
-    this.library = new LibraryCache(4 * memory);
   }
 
   /** The state of the running thread. */
@@ -402,7 +406,8 @@ public final class ThreadState {
   /** Before a final field is read of an object that a constructor left at the given stamp. */
   @ForceInline
   public void readFinal(Object owner, History frozen) {
-    if (frozen != null
+    if (Tap.NEEDS_CLOCKS
+        && frozen != null
         && !Epoch.isCovered(frozen.write, knownFrozen)
         && Epoch.slot(frozen.write) != Epoch.slot(epoch)
         && !knowsFrozen(frozen.write)) {
@@ -486,6 +491,13 @@ public final class ThreadState {
     return sweeps;
   }
 
+  KnownAccesses accesses() {
+    if (accesses == null) {
+      accesses = new KnownAccesses(4 * transitions.size());
+    }
+    return accesses;
+  }
+
   /** The sweep that a place is in, null if it is in none that is known. */
   Sweep recentSweep(int site, long callingContext) {
     return sweeps == null ? null : sweeps.recent(site, callingContext);
@@ -509,6 +521,9 @@ public final class ThreadState {
   }
 
   LibraryCache library() {
+    if (library == null) {
+      library = new LibraryCache(transitions.size());
+    }
     return library;
   }
 

@@ -7,6 +7,7 @@ import dev.heddle.model.finding.Finding;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.Glob;
 import dev.heddle.model.plan.Plan;
+import dev.heddle.scan.access.Access;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Context;
 import dev.heddle.scan.graph.LibraryCallers;
@@ -27,8 +28,13 @@ import dev.heddle.scan.sharing.Sharing;
 import dev.heddle.scan.thread.Concurrency;
 import dev.heddle.scan.thread.Multiplicity;
 import dev.heddle.scan.thread.Side;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
@@ -37,6 +43,7 @@ public final class Scan {
   /** What a scan does, one after the other. */
   public enum Phase {
     CALL_GRAPH,
+    LOCKS,
     RACES
   }
 
@@ -47,8 +54,12 @@ public final class Scan {
   private List<Glob> asLibrary = List.of();
   private boolean isComplete = true;
   private Phase phase = Phase.CALL_GRAPH;
+  private final Map<Phase, Long> times = new EnumMap<>(Phase.class);
+  private long phaseBegan;
+  private int pairs;
   private LibraryKnowledge knowledge;
   private CallGraph graph;
+  private final Map<IClass, Boolean> libraries = new HashMap<>();
 
   /**
    * @param isOver asked now and then; ends the analysis early
@@ -64,6 +75,7 @@ public final class Scan {
   /** Classes of the program whose races are reported where others call them. */
   public void setAsLibrary(List<Glob> patterns) {
     asLibrary = List.copyOf(patterns);
+    libraries.clear();
   }
 
   /** Whether all of the program was looked at. */
@@ -76,9 +88,32 @@ public final class Scan {
     return phase;
   }
 
+  /** Processor time that a phase has taken, in seconds. */
+  public double seconds(Phase of) {
+    return times.getOrDefault(of, 0L) / 1e9;
+  }
+
+  private void enter(Phase next) {
+    leave();
+    phase = next;
+    // Who is asked says what is being done.
+    isOver.getAsBoolean();
+  }
+
+  private void leave() {
+    long now = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    times.merge(phase, now - phaseBegan, Long::sum);
+    phaseBegan = now;
+  }
+
   /** How many methods were reached so far, each counted once for each context. */
   public int methods() {
     return graph == null ? 0 : graph.nodes().size();
+  }
+
+  /** How many pairs of accesses were found so far that would race without locks and filters. */
+  public int pairs() {
+    return pairs;
   }
 
   /** The races that can happen when the program starts at one of these methods. */
@@ -124,6 +159,7 @@ public final class Scan {
   }
 
   private void begin() {
+    phaseBegan = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     phase = Phase.CALL_GRAPH;
     knowledge = new KnownLibraries(program, model, uses(Technique.FILTERING));
     graph =
@@ -135,18 +171,23 @@ public final class Scan {
    */
   private List<Finding> races(boolean marksAreChecked) {
     isComplete &= graph.complete(isOver);
-    phase = Phase.RACES;
     Multiplicity multiplicity = new Multiplicity(graph.loops);
     Concurrency concurrency = new Concurrency(graph, graph.loops);
-    Protection protection = new Protection(graph, multiplicity);
+    BubbleUp bubbleUp = new BubbleUp(graph.nodes(), this::isLibrary);
+    PotentialRaces potential = new PotentialRaces(graph, concurrency, multiplicity);
+    Set<Node> racing = new LinkedHashSet<>();
+    isComplete &= potential.forEach(race -> addNodes(race, bubbleUp, racing), isOver);
+    enter(Phase.LOCKS);
+    Protection protection = new Protection(graph, multiplicity, racing, isOver);
+    isComplete &= protection.isComplete();
+    enter(Phase.RACES);
     Guards guards = new Guards(graph, protection);
     Findings findings = new Findings(graph, protection, guards);
     Filtering filtering = new Filtering(graph, knowledge);
-    BubbleUp bubbleUp = new BubbleUp(this::isLibrary);
-    PotentialRaces potential = new PotentialRaces(graph, concurrency, multiplicity);
     isComplete &=
         potential.forEach(
             race -> {
+              pairs++;
               // A lock that is promised by name can be checked, unlike the promise to be safe.
               boolean isFiltered =
                   uses(Technique.FILTERING)
@@ -165,7 +206,23 @@ public final class Scan {
               }
             },
             isOver);
+    leave();
     return findings.all();
+  }
+
+  /** Where locks matter: at both accesses, and at the calls that lead to them. */
+  private void addNodes(Race race, BubbleUp bubbleUp, Set<Node> racing) {
+    if (racing.contains(race.one().node()) && racing.contains(race.other().node())) {
+      return;
+    }
+    List<Access> left = bubbleUp.applicationLevel(race.one());
+    List<Access> right = bubbleUp.applicationLevel(race.other());
+    if (!uses(Technique.BUBBLE_UP) || !left.isEmpty() && !right.isEmpty()) {
+      racing.add(race.one().node());
+      racing.add(race.other().node());
+      left.forEach(access -> racing.add(access.node()));
+      right.forEach(access -> racing.add(access.node()));
+    }
   }
 
   private boolean uses(Technique technique) {
@@ -173,7 +230,10 @@ public final class Scan {
   }
 
   private boolean isLibrary(Node node) {
-    IClass type = node.method.getDeclaringClass();
+    return libraries.computeIfAbsent(node.method.getDeclaringClass(), this::isLibrary);
+  }
+
+  private boolean isLibrary(IClass type) {
     if (program.origin(type) != Origin.APPLICATION) {
       return true;
     }

@@ -37,7 +37,9 @@ final class FindingData {
     json.value("title", finding.title());
     json.value("evidence", finding.evidence().toString());
     json.array("evidences");
-    finding.support().evidences().forEach(evidence -> json.value(evidence.toString()));
+    for (Finding.Evidence evidence : finding.support().evidences()) {
+      json.value(evidence.toString());
+    }
     json.end();
     if (finding.support().run() != null) {
       json.value("run", finding.support().run().toString());

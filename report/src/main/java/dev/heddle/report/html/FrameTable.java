@@ -49,7 +49,8 @@ final class FrameTable {
     Frame innermost = sources.innermost(stack);
     json.array(key);
     for (Frame frame : stack) {
-      json.value(frames.computeIfAbsent(frame, unknown -> frames.size()));
+      Integer known = frames.putIfAbsent(frame, frames.size());
+      json.value(known == null ? frames.size() - 1 : known);
       note(frame, frame.equals(innermost) ? AROUND_ACCESS : AROUND_CALL);
     }
     json.end();
@@ -88,7 +89,9 @@ final class FrameTable {
     json.array("excerpts");
     for (SortedMap<Integer, String> lines : excerpts) {
       json.object();
-      lines.forEach((number, text) -> json.value(number.toString(), text));
+      for (Map.Entry<Integer, String> line : lines.entrySet()) {
+        json.value(line.getKey().toString(), line.getValue());
+      }
       json.end();
     }
     json.end();

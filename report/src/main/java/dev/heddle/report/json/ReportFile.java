@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report.json;
 
+import com.grack.nanojson.JsonAppendableWriter;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
-import com.grack.nanojson.JsonStringWriter;
 import com.grack.nanojson.JsonWriter;
+import com.grack.nanojson.JsonWriterException;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.WholeFile;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -22,14 +24,19 @@ public final class ReportFile {
   private ReportFile() {}
 
   public static void write(Report report, Path file) throws IOException {
-    WholeFile.write(text(report), file);
+    WholeFile.write(out -> write(report, out), file);
   }
 
   /** What is written to the file. */
-  public static String text(Report report) {
-    JsonStringWriter json = JsonWriter.indent("  ").string();
-    ReportJson.write(report, json);
-    return json.done() + "\n";
+  public static void write(Report report, Writer out) throws IOException {
+    JsonAppendableWriter json = JsonWriter.indent("  ").on(out);
+    try {
+      ReportJson.write(report, json);
+      json.done();
+    } catch (JsonWriterException e) {
+      throw new IOException(e.getCause());
+    }
+    out.write('\n');
   }
 
   public static Report read(Path file) throws ReportException {

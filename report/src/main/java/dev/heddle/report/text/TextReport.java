@@ -7,6 +7,7 @@ import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Inside;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.SharedObject;
+import dev.heddle.model.finding.Subject;
 import dev.heddle.model.finding.Support;
 import java.util.ArrayList;
 import java.util.List;
@@ -140,7 +141,7 @@ public final class TextReport {
 
   /** The places as the paper on RACER shows them in its Fig. 15, before the stacks. */
   private void unprotected(Finding finding) {
-    text.append("Race condition found!\n").append(finding.subject()).append('\n');
+    text.append("Race condition found!\n").append(quoted(finding.subject())).append('\n');
     text.append("is accessed unprotected.\n");
     if (finding.object() != null) {
       text.append("Owner object: ").append(finding.object().name()).append('\n');
@@ -150,10 +151,26 @@ public final class TextReport {
     for (int i = accesses.size() - 1; i >= 0; i--) {
       Access access = accesses.get(i);
       text.append(capitalised(access.operation().toString())).append(" at ");
-      Frame frame = access.stack().isEmpty() ? null : access.stack().get(0);
-      text.append(frame == null ? "?" : frame.file() + ":" + frame.line()).append('\n');
+      text.append(position(access.stack())).append('\n');
     }
     text.append('\n');
+  }
+
+  private static String quoted(Subject subject) {
+    return subject.type() == Subject.Type.FIELD && !subject.name().equals(Subject.ALL_FIELDS)
+        ? "Field '" + subject.className() + "." + subject.name() + "'"
+        : subject.toString();
+  }
+
+  private static String position(List<Frame> stack) {
+    if (stack.isEmpty()) {
+      return "?";
+    }
+    Frame frame = stack.get(0);
+    if (frame.file() == null) {
+      return frame.className() + "." + frame.method();
+    }
+    return frame.hasLine() ? frame.file() + ":" + frame.line() : frame.file();
   }
 
   private void object(SharedObject object) {

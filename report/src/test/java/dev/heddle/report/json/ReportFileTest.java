@@ -13,6 +13,7 @@ import dev.heddle.model.finding.Inside;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.SharedObject;
+import dev.heddle.report.MergedFindings;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.Samples;
 import java.io.IOException;
@@ -44,6 +45,15 @@ class ReportFileTest {
     ReportFile.write(report, file);
     assertThat(ReportFile.read(file)).isEqualTo(report);
     assertThat(file.getParent()).isDirectoryNotContaining("glob:**.report.json*");
+  }
+
+  /** A thread can have half a character in its name. */
+  @Test
+  void takesAnyNameThatAThreadCanHave() throws Exception {
+    Report report = new MergedFindings().notChecked("half: \ud83d.").toReport();
+    Path file = directory.resolve("report.json");
+    ReportFile.write(report, file);
+    assertThat(ReportFile.read(file).notChecked()).containsExactly("half: ?.");
   }
 
   @ParameterizedTest

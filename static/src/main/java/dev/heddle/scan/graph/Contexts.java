@@ -28,6 +28,9 @@ final class Contexts {
   /** One of a library by so many: what differs inside is reported as one at the calls. */
   private static final int MOST_CONTAINERS_OF_LIBRARIES = 8;
 
+  /** Once there are so many, methods of libraries are told apart by their threads only. */
+  private static final int MOST_NODES = 5_000;
+
   private final CallGraph graph;
   private final LibraryKnowledge knowledge;
   private final OuterCollections collections;
@@ -36,6 +39,12 @@ final class Contexts {
 
   /** Those that have not been called, because nothing is known of an argument. */
   private final ArrayDeque<Target> idle = new ArrayDeque<>();
+
+  /** Calls with which threads of libraries begin. */
+  private final ArrayDeque<Runnable> later = new ArrayDeque<>();
+
+  /** The threads in which methods of a large library are known. */
+  private final Map<IMethod, AbstractThread> threads = new HashMap<>();
 
   private record TargetKey(
       Node node,
@@ -59,6 +68,24 @@ final class Contexts {
    * @param receiver the object whose class has the method; null if the call is bound by its name
    */
   void call(Call call, IMethod method, AbstractObject receiver) {
+    if (startsInBackground(call)) {
+      later.add(() -> callNow(call, method, receiver));
+    } else {
+      callNow(call, method, receiver);
+    }
+  }
+
+  /**
+   * What threads of libraries do is looked into last: in a large library they meet code that is
+   * known by then, and that need not be followed for nobody is told of what they do there.
+   */
+  private static boolean startsInBackground(Call call) {
+    return call.thread() != call.node().thread()
+        && call.thread().spawn.kind == Spawn.Kind.BACKGROUND;
+  }
+
+  private void callNow(Call called, IMethod method, AbstractObject receiver) {
+    Call call = inKnownThread(called, method);
     if (knowledge.isClosed(method)) {
       giveBack(call, method);
       return;
@@ -76,6 +103,51 @@ final class Contexts {
             target(call, method, receiver, collection, collections.told(method, object)).watch());
   }
 
+  /** The call in the thread where the method is known, if it is one of a large library. */
+  private Call inKnownThread(Call call, IMethod method) {
+    AbstractThread known = known(call.thread(), method);
+    return known == call.thread()
+        ? call
+        : new Call(
+            call.node(), call.instruction(), known, call.arguments(), call.result(), call.values());
+  }
+
+  private AbstractThread known(AbstractThread thread, IMethod method) {
+    if (graph.nodes().size() <= MOST_NODES || !isMerged(thread, method)) {
+      return thread;
+    }
+    if (thread.spawn.kind == Spawn.Kind.BACKGROUND) {
+      return threads.getOrDefault(method, thread);
+    }
+    threads.putIfAbsent(method, thread);
+    return thread;
+  }
+
+  /** A method whose calls are taken together is called on all objects that pass. */
+  void callOnAll(Call called, IMethod method, ObjectFilter receivers) {
+    if (startsInBackground(called)) {
+      later.add(() -> callOnAllNow(called, method, receivers));
+    } else {
+      callOnAllNow(called, method, receivers);
+    }
+  }
+
+  private void callOnAllNow(Call called, IMethod method, ObjectFilter receivers) {
+    Call call = inKnownThread(called, method);
+    if (knowledge.isClosed(method)) {
+      giveBack(call, method);
+      return;
+    }
+    TargetKey key =
+        new TargetKey(
+            call.node(), call.instruction(), call.thread(), method, call.result(), 0, null, null);
+    Target target =
+        targets.computeIfAbsent(
+            key, made -> new Target(call, method, 0, null, -1, null, false, true));
+    target.watch();
+    graph.propagation.flow(call.argument(0), target.receivers, receivers);
+  }
+
   /**
    * @param parameter the parameter that a collection is passed by; -1 if there is none
    * @param collection what is passed there; null if it tells nothing apart
@@ -86,9 +158,11 @@ final class Contexts {
       AbstractObject receiver,
       int parameter,
       AbstractObject collection) {
-    boolean isSplit = isSplit(call.thread());
+    boolean isMerged = isMerged(call.thread(), method);
+    boolean isSplit = graph.hasTwoSides && !call.thread().isMain() && !isMerged;
     int receiverFlag = receiver == null ? -1 : isSplit && isShared(receiver, call.thread()) ? 1 : 0;
-    AbstractObject container = receiver == null ? null : container(method, receiver.origin);
+    AbstractObject container =
+        receiver == null || isMerged ? null : container(method, receiver.origin);
     TargetKey key =
         new TargetKey(
             call.node(),
@@ -103,7 +177,15 @@ final class Contexts {
         targets.computeIfAbsent(
             key,
             made ->
-                new Target(call, method, receiverFlag, container, parameter, collection, isSplit));
+                new Target(
+                    call,
+                    method,
+                    receiverFlag,
+                    container,
+                    parameter,
+                    collection,
+                    isSplit,
+                    isMerged));
     if (receiver != null) {
       ObjectFilter filter = graph.typeFilters.of(method.getParameterType(0));
       if (filter == null || filter.passes(receiver)) {
@@ -125,11 +207,12 @@ final class Contexts {
   }
 
   /**
-   * Whether a thread's own objects are told apart from others. One that a library starts has no
-   * second that they could meet.
+   * Whether all calls of a method in a thread are taken together: of a library's, in threads that
+   * libraries start by themselves, which nobody is told of, or if the library is too large.
    */
-  private boolean isSplit(AbstractThread thread) {
-    return graph.hasTwoSides && !thread.isMain() && thread.spawn.kind != Spawn.Kind.BACKGROUND;
+  boolean isMerged(AbstractThread thread, IMethod method) {
+    return (thread.spawn.kind == Spawn.Kind.BACKGROUND || graph.nodes().size() > MOST_NODES)
+        && graph.program.origin(method.getDeclaringClass()) == Origin.LIBRARY;
   }
 
   /** The receiver, if it tells calls apart; not if there are too many of them. */
@@ -166,7 +249,11 @@ final class Contexts {
         return true;
       }
     }
-    return false;
+    boolean isMore = !later.isEmpty();
+    while (!later.isEmpty()) {
+      later.poll().run();
+    }
+    return isMore;
   }
 
   /** A method that is called at one place, in as many contexts as its arguments ask for. */
@@ -180,6 +267,7 @@ final class Contexts {
     private final AbstractObject container;
     private final int parameter;
     private final AbstractObject collection;
+    private final boolean isMerged;
     private final Set<Integer> masks = new LinkedHashSet<>();
 
     /** For each argument that is told apart, what it refers to so far; -1 for others. */
@@ -196,7 +284,9 @@ final class Contexts {
         AbstractObject container,
         int parameter,
         AbstractObject collection,
-        boolean isSplit) {
+        boolean isSplit,
+        boolean isMerged) {
+      this.isMerged = isMerged;
       this.parameter = parameter;
       this.collection = collection;
       this.call = call;
@@ -293,7 +383,7 @@ final class Contexts {
           new Context(
               call.thread(),
               mask,
-              graph.freshness.ofArguments(call),
+              isMerged ? 0 : graph.freshness.ofArguments(call),
               container,
               isSafe(),
               collections.of(call, method, collection));

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
  */
 final class Circles {
   /** A search pays when flows have become more by this share since the last one. */
-  private static final double GROWTH = 1.4;
+  private static final double GROWTH = 1.7;
 
   private static final int FEWEST = 20_000;
 

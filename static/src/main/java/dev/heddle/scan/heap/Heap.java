@@ -16,18 +16,27 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** All objects, and what their fields refer to. */
 public final class Heap {
   private final Propagation propagation;
   private final Map<Object, AbstractObject> objects = new HashMap<>();
   private final Map<Cell, Variable> cells = new HashMap<>();
+  private final Set<Cell> oneOnly = new HashSet<>();
+
+  /** Objects that sides have for themselves. */
+  private final Set<AbstractObject> ofSides = new HashSet<>();
+
   private final Map<AbstractObject, List<Variable>> byHolder = new HashMap<>();
   private ObjectBlock last = new ObjectBlock(0);
 
   private record Cell(AbstractObject object, Object field) {}
 
   private record Made(Node node, int instruction, AbstractThread thread, Object what) {}
+
+  /** What all code of a class makes. */
+  private record MadeByClass(IClass maker, AbstractThread thread, IClass type, Kind kind) {}
 
   private record Given(Object what) {}
 
@@ -59,8 +68,12 @@ public final class Heap {
   /** The same on behalf of another thread. */
   public AbstractObject made(
       Node node, int instruction, AbstractThread thread, IClass type, Kind kind) {
+    Object made =
+        node.isMerged
+            ? new MadeByClass(node.method.getDeclaringClass(), thread, type, kind)
+            : new Made(node, instruction, thread, type);
     return objects.computeIfAbsent(
-        new Made(node, instruction, thread, type),
+        made,
         key -> new AbstractObject(block(), kind, type, node, instruction, thread, null, null));
   }
 
@@ -94,6 +107,9 @@ public final class Heap {
   public AbstractObject view(AbstractObject object, Object owner) {
     if (object.kind == Kind.CONSTANT || object.kind == Kind.CLASS) {
       return object;
+    }
+    if (owner instanceof Side) {
+      ofSides.add(object.origin);
     }
     return objects.computeIfAbsent(
         new Seen(object.origin, owner), key -> object.origin.view(block(), owner));
@@ -143,6 +159,33 @@ public final class Heap {
       }
     }
     return known;
+  }
+
+  /**
+   * Once all that could be found was found: an object that there is one of, all have together. What
+   * one side has put there, the other meets.
+   *
+   * @return whether there was something to be put together
+   */
+  public boolean mergeSides(Predicate<AbstractObject> isOne) {
+    boolean isNew = false;
+    for (Cell cell : List.copyOf(cells.keySet())) {
+      if (commonField(cell) != null && !oneOnly.contains(cell) && isOne.test(cell.object)) {
+        oneOnly.add(cell);
+        propagation.flow(cells.get(cell), field(cell.object, commonField(cell)));
+        isNew = true;
+      }
+    }
+    return isNew;
+  }
+
+  /** The field that the cell has one side's share of; null if it is no share. */
+  private Object commonField(Cell cell) {
+    if (cell.field instanceof SideField share) {
+      return share.field;
+    }
+    boolean isShare = cell.field == Elements.ALPHA || cell.field == Elements.BETA;
+    return isShare && ofSides.contains(cell.object) ? Elements.ALL : null;
   }
 
   /** The same if anything was ever stored there or asked for; else null. */

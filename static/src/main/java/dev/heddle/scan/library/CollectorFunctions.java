@@ -10,7 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The functions that collectors are made of: whoever collects calls them. */
+/** The functions that collectors and gatherers are made of: whoever collects calls them. */
 final class CollectorFunctions {
   private static final List<FunctionOf> ALL =
       List.of(
@@ -23,17 +23,23 @@ final class CollectorFunctions {
           new FunctionOf("java/util/function/ToLongFunction", false),
           new FunctionOf("java/util/function/ToDoubleFunction", false),
           new FunctionOf("java/util/Comparator", false),
+          new FunctionOf("java/util/stream/Gatherer$Integrator", false),
+          new FunctionOf("java/util/stream/Gatherer$Integrator", true),
           new FunctionOf("java/util/function/Function", true),
           new FunctionOf("java/util/function/BiFunction", true));
 
   /** Those that are given a function for the end. */
   private static final Set<String> FINISHED = Set.of("collectingAndThen", "teeing", "of");
 
+  /** Gatherers whose functions are called for one element after the other. */
+  private static final Set<String> IN_ORDER = Set.of("ofSequential", "fold", "scan");
+
   /** Those that compare what they collect. */
   private static final Set<String> COMPARING = Set.of("toSet", "toUnmodifiableSet");
 
   private final Library library;
   private final Set<AbstractObject> comparing = new HashSet<>();
+  private final Set<AbstractObject> concurrent = new HashSet<>();
 
   CollectorFunctions(Library library) {
     this.library = library;
@@ -42,7 +48,7 @@ final class CollectorFunctions {
   /**
    * Functions of one interface, as a field of the collector.
    *
-   * @param isLast whether they are called once, when all is collected, by who collects
+   * @param isLast whether they are called by who collects, one after the other, or once at the end
    */
   private record FunctionOf(String name, boolean isLast) {
     TypeReference type() {
@@ -51,8 +57,9 @@ final class CollectorFunctions {
 
     boolean isIn(LibraryCall call, int parameter) {
       boolean isFunction = name.endsWith("Function") && !name.contains("To");
-      return type().getName().equals(call.type(parameter).getName())
-          && isLast == (isFunction && FINISHED.contains(call.name()));
+      boolean isInOrder =
+          IN_ORDER.contains(call.name()) || isFunction && FINISHED.contains(call.name());
+      return type().getName().equals(call.type(parameter).getName()) && isLast == isInOrder;
     }
   }
 
@@ -64,6 +71,9 @@ final class CollectorFunctions {
     }
     if (COMPARING.contains(call.name())) {
       comparing.add(made);
+    }
+    if (call.name().equals("mapConcurrent")) {
+      concurrent.add(made);
     }
     for (int i = 0; i < call.parameters(); i++) {
       Variable argument = call.parameter(i);
@@ -78,6 +88,11 @@ final class CollectorFunctions {
       library.propagation.forEach(argument, inner -> takeOver(inner, made));
     }
     return true;
+  }
+
+  /** Whether it calls its functions at the same time, whatever the stream is like. */
+  boolean isConcurrent(AbstractObject gatherer) {
+    return concurrent.contains(gatherer.origin);
   }
 
   private void takeOver(AbstractObject inner, AbstractObject made) {

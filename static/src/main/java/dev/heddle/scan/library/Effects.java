@@ -51,7 +51,7 @@ final class Effects {
       return;
     }
     if (!knowsSafe && call.receiver() != null && !isUnsafe(call.receiver())) {
-      add(call, call.receiver(), ANYTHING, new LibraryPart(Part.WHOLE), null);
+      add(call, call.receiver(), ANYTHING, new LibraryPart(Part.WHOLE), null, true);
       return;
     }
     IClass type = call.receiver() == null ? null : call.receiver().type;
@@ -111,7 +111,7 @@ final class Effects {
     }
     if (effect.part() == Effect.Part.ARRAY) {
       if (object.type != null && object.type.isArrayClass()) {
-        add(call, object, effect, new Access.Element(), lock);
+        add(call, object, effect, new Access.Element(), lock, isDirect);
       }
       return;
     }
@@ -122,7 +122,7 @@ final class Effects {
             case ELEMENTS -> Part.ELEMENTS;
             default -> Part.WHOLE;
           };
-      add(call, object, effect, new LibraryPart(part), lock);
+      add(call, object, effect, new LibraryPart(part), lock, isDirect);
     }
     // A view or wrapper passes the call on; one that synchronises does so under its lock.
     Variable backing = library.heap.knownField(object, Elements.BACKING);
@@ -141,12 +141,15 @@ final class Effects {
       AbstractObject object,
       Effect effect,
       Access.Target target,
-      AbstractObject lock) {
+      AbstractObject lock,
+      boolean isDirect) {
     int index =
         effect.index() != null && effect.index().argument() > 0
             ? call.value(effect.index().argument() - 1)
             : -1;
-    library.graph.accesses.ofLibrary(call.call(), object, effect.write(), target, index, lock);
+    int value = effect.argument() == 0 ? call.call().value(0) : call.value(effect.argument() - 1);
+    library.graph.accesses.ofLibrary(
+        call.call(), object, isDirect ? value : -1, effect.write(), target, index, lock);
   }
 
   private boolean isUnsafe(AbstractObject object) {

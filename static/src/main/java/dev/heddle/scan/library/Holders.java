@@ -125,7 +125,7 @@ final class Holders {
 
   /** Arguments are put in; collections also with what they hold. */
   private void fill(LibraryCall call, AbstractObject receiver) {
-    Variable all = library.of(receiver, Elements.ALL);
+    Variable all = library.into(receiver);
     for (int i = 0; i < call.parameters(); i++) {
       Variable argument = call.parameter(i);
       if (argument == null || isImmutable(call.type(i)) || library.isFunction(call.type(i))) {
@@ -243,11 +243,9 @@ final class Holders {
   private void takeOut(LibraryCall call, AbstractObject receiver, Variable result) {
     boolean byIndex = call.name().equals("get") && call.parameters() == 1 && call.value(0) > 0;
     if (byIndex && library.graph.hasTwoSides && OwnIndex.isOwn(call.call().node(), call.value(0))) {
-      library.propagation.forEach(
-          library.of(receiver, Elements.ALL),
-          object ->
-              library.propagation.add(
-                  result, library.heap.view(object, call.call().thread().side)));
+      Variable held = new Variable();
+      library.flowContents(receiver, held);
+      library.propagation.flow(library.graph.views(held, call.call().thread().side), result);
     } else if (TAKING.contains(call.name())
         && library.graph.hasTwoSides
         && library.isA(receiver.type, "java/util/Queue")) {
@@ -298,7 +296,7 @@ final class Holders {
       if (call.receiver() != null) {
         library.flowContents(call.receiver(), passed);
         if (holds(call.owner())) {
-          library.propagation.flow(given, library.of(call.receiver(), Elements.ALL));
+          library.propagation.flow(given, library.into(call.receiver()));
         }
       }
       for (int j = 0; j < call.parameters(); j++) {

@@ -111,17 +111,29 @@ final class Library {
     return heap.field(object, elements);
   }
 
+  /** Where that goes which is put into a collection: who has it for itself puts it in for itself. */
+  Variable into(AbstractObject holder) {
+    return of(holder, holder.owner instanceof Side side ? Elements.of(side) : Elements.ALL);
+  }
+
+  /** The elements that who has the collection comes to see. */
+  private static List<Elements> seen(AbstractObject holder) {
+    return holder.owner instanceof Side side
+        ? List.of(Elements.ALL, Elements.of(side))
+        : List.of(Elements.ALL, Elements.ALPHA, Elements.BETA);
+  }
+
   /** What a collection holds goes to a variable, whoever has put it there. */
   void flowContents(AbstractObject from, Variable to) {
-    propagation.flow(of(from, Elements.ALL), to);
-    propagation.flow(of(from, Elements.ALPHA), to);
-    propagation.flow(of(from, Elements.BETA), to);
+    for (Elements each : seen(from)) {
+      propagation.flow(of(from, each), to);
+    }
   }
 
   /** What one holds, the other holds as well. */
   void copyContents(AbstractObject from, AbstractObject to) {
-    for (Elements each : List.of(Elements.ALL, Elements.ALPHA, Elements.BETA)) {
-      propagation.flow(of(from, each), of(to, each));
+    for (Elements each : seen(from)) {
+      propagation.flow(of(from, each), to.owner instanceof Side ? into(to) : of(to, each));
     }
   }
 

@@ -53,7 +53,9 @@ final class Streams {
     String owner = call.owner();
     String name = call.name();
     if (owner.startsWith("java/util/stream/Collectors")
-        || owner.equals("java/util/stream/Collector")) {
+        || owner.equals("java/util/stream/Collector")
+        || owner.equals("java/util/stream/Gatherer")
+        || owner.equals("java/util/stream/Gatherers")) {
       return collectors.make(call);
     }
     if (owner.equals("java/util/Arrays") && name.startsWith("parallel")) {
@@ -202,9 +204,25 @@ final class Streams {
     }
     library.graph.pipelines.run(
         from, () -> runInParallel(call, from, to), () -> runInSequence(call, from, to));
+    if (name.equals("gather")) {
+      library.propagation.forEach(
+          call.parameter(0), gatherer -> gatherConcurrently(call, from, gatherer));
+    }
     boolean keepsElements = to != null && !changes(call);
     if (keepsElements) {
       library.copyContents(from, to);
+    }
+  }
+
+  /** A gatherer may run its function at the same time as itself, whatever the stream is like. */
+  private void gatherConcurrently(LibraryCall call, AbstractObject from, AbstractObject gatherer) {
+    if (collectors.isConcurrent(gatherer)) {
+      Spawn loop = library.spawn(call, "concurrently", Spawn.Kind.LOOP);
+      library.graph.pipelines.setParallel(loop);
+      for (Side side : library.sides()) {
+        collectors.run(
+            call, loop.thread(side), call.parameter(0), elements(from, side), new Variable());
+      }
     }
   }
 
@@ -218,7 +236,7 @@ final class Streams {
     AbstractThread thread = call.call().thread();
     Variable elements = new Variable();
     library.flowContents(from, elements);
-    compareIfNeeded(call, thread, elements);
+    compare(call, thread, elements);
     Variable made = callFunctions(call, elements, thread);
     if (to == null) {
       end(call, from, List.of(made));
@@ -238,7 +256,7 @@ final class Streams {
     List<Variable> made = new ArrayList<>();
     for (Side side : library.sides()) {
       Variable elements = elements(from, side);
-      compareIfNeeded(call, loop.thread(side), elements);
+      compare(call, loop.thread(side), elements);
       Variable given = callFunctions(call, elements, loop.thread(side));
       if (to != null && changes(call)) {
         fill(given, library.of(to, Elements.of(side)), name.startsWith("flatMap"));
@@ -250,8 +268,8 @@ final class Streams {
     }
   }
 
-  /** Some operations ask elements how they compare with others. */
-  private void compareIfNeeded(LibraryCall call, AbstractThread thread, Variable elements) {
+  /** Some operations ask the elements whether they are equal, or which one comes first. */
+  private void compare(LibraryCall call, AbstractThread thread, Variable elements) {
     if (call.name().equals("distinct")) {
       library.askForEquality(call, thread, elements);
     } else if (call.name().equals("sorted") && call.parameters() == 0) {
@@ -289,6 +307,8 @@ final class Streams {
         library.callBack(
             call, thread, argument, call.type(i), given, isReduction ? first : passed, passed);
       } else if (call.name().equals("collect")) {
+        collectors.run(call, thread, argument, passed, given);
+      } else if (call.name().equals("gather")) {
         collectors.run(call, thread, argument, passed, given);
       }
     }

@@ -10,12 +10,14 @@ import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Variable;
 import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Multiplicity;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /** Whether two accesses to an object are made under a common lock. */
 public final class Protection {
@@ -26,10 +28,20 @@ public final class Protection {
 
   private record Place(Node node, int instruction, AbstractThread thread, AbstractObject extra) {}
 
-  public Protection(CallGraph graph, Multiplicity multiplicity) {
+  /**
+   * @param asked the nodes whose accesses will be asked for
+   * @param isOver asked now and then; ends the search for locks early
+   */
+  public Protection(
+      CallGraph graph, Multiplicity multiplicity, Collection<Node> asked, BooleanSupplier isOver) {
     this.graph = graph;
-    this.locks = new LockSets(graph);
+    this.locks = new LockSets(graph, asked, isOver);
     this.multiplicity = multiplicity;
+  }
+
+  /** Whether all is known of locks; if not, each that may be held counts as held. */
+  public boolean isComplete() {
+    return locks.isComplete();
   }
 
   /**

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan.thread;
 
+import com.ibm.wala.shrike.shrikeBT.IConditionalBranchInstruction;
 import com.ibm.wala.ssa.ISSABasicBlock;
 import com.ibm.wala.ssa.SSACFG;
+import com.ibm.wala.ssa.SSAConditionalBranchInstruction;
+import com.ibm.wala.ssa.SSAInstruction;
+import com.ibm.wala.ssa.SSAInvokeInstruction;
 import dev.heddle.scan.graph.Node;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -123,11 +127,45 @@ final class Lifetimes {
         if (following.isExitBlock() && !normal.contains(following)) {
           continue;
         }
-        if (seen.add(new Block(node, following.getNumber(), returns))
+        if (!isForNothing(node, block, following)
+            && seen.add(new Block(node, following.getNumber(), returns))
             && !isWaitingLoop(node, following)) {
           open.add(() -> walk(node, following.getFirstInstructionIndex(), following, returns));
         }
       }
+    }
+
+    /**
+     * Whether a branch is for the case that there is nothing to wait at: the compiler asks, at the
+     * end of a try with a resource, whether that is null before it closes it.
+     */
+    private boolean isForNothing(Node node, ISSABasicBlock block, ISSABasicBlock following) {
+      SSAInstruction last =
+          block.getLastInstructionIndex() < 0
+              ? null
+              : node.ir.getInstructions()[block.getLastInstructionIndex()];
+      if (!joins.has(node)
+          || !(last instanceof SSAConditionalBranchInstruction branch)
+          || !node.ir.getSymbolTable().isNullConstant(branch.getUse(1))) {
+        return false;
+      }
+      ISSABasicBlock target =
+          node.ir.getControlFlowGraph().getBlockForInstruction(branch.getTarget());
+      boolean isIfNull = branch.getOperator() == IConditionalBranchInstruction.Operator.EQ;
+      return isIfNull == (following == target) && isWaitedAt(node, branch.getUse(0));
+    }
+
+    private boolean isWaitedAt(Node node, int value) {
+      SSAInstruction[] all = node.ir.getInstructions();
+      for (int i = 0; i < all.length; i++) {
+        if (all[i] instanceof SSAInvokeInstruction call
+            && !call.isStatic()
+            && call.getReceiver() == value
+            && ends(node, i)) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private void enter(Node callee) {

@@ -79,6 +79,11 @@ record Operation(String name, String code, boolean isExpected) {
     SEQUENTIAL
   }
 
+  /** Its row in the table of the documentation. */
+  String row() {
+    return "| `" + name + "` | " + (isExpected ? "found" : "in order") + " |";
+  }
+
   boolean has(Variant variant) {
     return variant != Variant.SEQUENTIAL
         || code.contains(".parallel()")

@@ -15,7 +15,23 @@ import java.util.List;
 
 /** Compiles the programs of operations, and scans each of their variants. */
 final class ScannedOperations {
+  /** What a line begins with that names an operation. */
+  static final String NAMED = "operation: ";
+
   private ScannedOperations() {}
+
+  /**
+   * For a JVM of its own, which is another JDK's.
+   *
+   * @param arguments a folder to work in
+   */
+  public static void main(String[] arguments) throws Exception {
+    List<Operation> all = Operations.all();
+    List<String> wrong = wrong(all, Path.of(arguments[0]));
+    wrong.forEach(System.out::println);
+    all.forEach(operation -> System.out.println(NAMED + operation.row()));
+    System.exit(wrong.isEmpty() ? 0 : 1);
+  }
 
   /** What is not as expected, in words. */
   static List<String> wrong(List<Operation> operations, Path folder) throws Exception {
@@ -29,7 +45,7 @@ final class ScannedOperations {
     }
     Path classes =
         CompiledProgram.compile(
-            folder.resolve("classes"), "Programs", Operation.FRAME.formatted(methods));
+            folder.resolve("classes"), "Programs", Operation.FRAME.formatted(methods), preview());
     Program program = Program.load(List.of(classes), List.of());
     LibraryModel model = JdkModel.load();
     List<String> wrong = new ArrayList<>();
@@ -53,5 +69,13 @@ final class ScannedOperations {
       }
     }
     return wrong;
+  }
+
+  /** Structured concurrency is a preview in the newest JDK. */
+  private static List<String> preview() {
+    int version = Runtime.version().feature();
+    return version < 25
+        ? List.of()
+        : List.of("--enable-preview", "--release", Integer.toString(version));
   }
 }

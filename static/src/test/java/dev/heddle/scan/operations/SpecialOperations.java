@@ -238,6 +238,17 @@ final class SpecialOperations {
             + "); } HIT(1);");
     races(
         "Stream.gather(Gatherer)",
-        "list().parallelStream().gather(Gatherer.of((state, a, down) -> HIT(true))).toArray();");
+        "list().parallelStream()"
+            + ".gather(Gatherer.<Object, Object>of((state, a, down) -> HIT(true))).toArray();");
+    isOrdered(
+        "Gatherer.ofSequential(Integrator)",
+        "list().parallelStream()"
+            + ".gather(Gatherer.<Object, Object>ofSequential((state, a, down) -> HIT(true)))"
+            + ".toArray();");
+    all.add(
+        new Operation(
+            "Gatherers.mapConcurrent(int, Function)",
+            "list().stream().gather(Gatherers.mapConcurrent(4, a -> HIT(a))).toArray();",
+            true));
   }
 }

@@ -45,9 +45,10 @@ function atDepth(findings, marked) {
       const isOwn = race.accesses.every((access, side) =>
         finding.accesses[side] && samePlace(access.stack[fold[side]], finding.accesses[side].stack[0]));
       const isFolded = fold.some(index => index > 0);
-      const key = isOwn ? finding.id : isFolded
-        ? race.accesses.map((access, side) => access.stack[fold[side]]).map(frame => frame.className + ':' + placeOf(frame)).sort().join('|')
-        : finding.id + '/' + number;
+      // One finding for each subject and pair of places, as everywhere; folded, the pair says it all.
+      const places = race.accesses.map((access, side) => access.stack[fold[side]])
+        .map(frame => frame ? frame.className + ':' + placeOf(frame) : '?').sort().join('|');
+      const key = isOwn ? finding.id : isFolded ? places : places + '|' + race.subject.text;
       const other = byPlaces.get(key);
       if (other) {
         if (other.below && isFolded) other.below.push(race);

@@ -70,7 +70,7 @@ function eventView(access, x, y, colour, side) {
 }
 
 function codeAt(frame) {
-  return frame && frame.excerpt && frame.excerpt[frame.line] ? frame.excerpt[frame.line].trim() : '';
+  return frame && frame.excerpt && frame.excerpt[frame.line] ? frame.excerpt[frame.line].replace(/\/\/.*/, '').trim() : '';
 }
 
 function clash(x1, y1, x2, y2, isOrdered) {

@@ -21,7 +21,7 @@ function packageMap(findings, choose) {
       class: box.isLibrary ? 'library' : null,
       title: box.name + ': ' + count(box.size, 'finding'),
       onclick: () => choose(box.name),
-    }, h('b', null, box.size), h('span', null, box.name));
+    }, h('b', null, box.size), h('span', null, box.name.split('.').flatMap((part, index) => index ? ['.', h('wbr'), part] : [part])));
     button.style.left = box.x + '%';
     button.style.top = box.y + '%';
     button.style.width = box.w + '%';
@@ -36,7 +36,7 @@ function packageMap(findings, choose) {
 function squarify(entries, width, height) {
   const boxes = [];
   // The map is wider than high; distances count in what is seen.
-  const aspect = 2.6;
+  const aspect = 1.8;
   let area = { x: 0, y: 0, w: width * aspect, h: height };
   let rest = entries.slice();
   while (rest.length) {
