@@ -35,7 +35,9 @@ public class LuckyOrder {
     return seen;
   }
 
-  /** With this seed the write is delayed for long in 13 of the repetitions: one has to be enough. */
+  /**
+   * With this seed the write is delayed for long in 13 of the repetitions: one has to be enough.
+   */
   @HeddleTest(repeat = 50, seed = 35538)
   void racesIfTheWorkerIsLate() throws InterruptedException {
     lookLater();

@@ -18,7 +18,9 @@ public class RareLook {
     isFinished = true;
   }
 
-  /** With this seed the write is delayed for long in 17 of the repetitions: one has to be enough. */
+  /**
+   * With this seed the write is delayed for long in 17 of the repetitions: one has to be enough.
+   */
   @HeddleTest(repeat = 50, seed = 35538)
   void looksTooEarly() throws InterruptedException {
     Thread worker = new Thread(this::work, "worker");
