@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Is asked by the JVM about every class that is loaded, and weaves those of the application. */
+/** Is asked by the JVM about every class that is loaded, and weaves those of the program. */
 public final class WeavingTransformer implements ClassFileTransformer, HiddenClasses.Listener {
   private static final String UNSEEN =
       "its synchronisation is not seen either, so reports may be false";
@@ -69,10 +69,13 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
     if (redefined != null ? !loaders.isWoven(loader, name) : !loaders.seesRuntime(loader)) {
       return null;
     }
-    byte[] woven = weaver.weave(loader, classFile);
+    boolean isChecked = selection.includes(name);
+    byte[] woven = weaver.weave(loader, classFile, isChecked);
     if (woven != null && redefined == null) {
       loaders.addWoven(loader, name);
-      WOVEN.incrementAndGet();
+      if (isChecked) {
+        WOVEN.incrementAndGet();
+      }
     }
     return woven;
   }
@@ -82,7 +85,7 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
   public synchronized void made(Class<?> hidden) {
     String numbered = hidden.getName();
     String name = numbered.substring(0, numbered.lastIndexOf('/'));
-    if (selection.contains(hidden.getClassLoader(), hidden.getModule(), name.replace('.', '/'))
+    if (selection.checks(hidden.getClassLoader(), hidden.getModule(), name.replace('.', '/'))
         && named.add(name)) {
       notChecked.add("hidden class " + name + ": no agent gets to see it; " + UNSEEN);
     }
