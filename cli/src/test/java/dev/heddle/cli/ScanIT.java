@@ -38,7 +38,7 @@ class ScanIT {
     assertThat(result.err())
         .contains("WARNING: POSSIBLE DATA RACE  R-", "Field program.Racy.counter is written by ")
         .contains("  at program.Racy.lambda$main$0(Racy.java:14)\n")
-        .contains("  at program.Racy.lambda$main$1(Racy.java:15)\n")
+        .contains("  at program.Racy.lambda$main$1(Racy.java:19)\n")
         .endsWith("heddle: 1 data race; report: heddle-report/report.html\n");
     Finding finding = jar.report().findings().get(0);
     assertThat(finding.evidence()).isEqualTo(Finding.Evidence.STATIC);
@@ -90,7 +90,7 @@ class ScanIT {
             program.Racy
              .counter
                (a) program.Racy.lambda$main$0(Racy.java:14)
-               (b) program.Racy.lambda$main$1(Racy.java:15) [3x]
+               (b) program.Racy.lambda$main$1(Racy.java:19) [3x]
 
             heddle: 1 data race; report: heddle-report/report.html
             """);
