@@ -85,8 +85,8 @@ class ScanIT {
     assertThat(result.err())
         .isEqualTo(
             """
-            Threads: program.Racy.main(Racy.java:16)
-                     program.Racy.main(Racy.java:17)
+            Threads: program.Racy.main(Racy.java:22)
+                     program.Racy.main(Racy.java:23)
             program.Racy
              .counter
                (a) program.Racy.lambda$main$0(Racy.java:14)
