@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
  *
  * @param circumstances what must be the same for results that stand in one table
  * @param row what the program calls itself on this JDK
- * @param day when it was measured
- * @param loadBefore how busy the machine was when the measurement began
- * @param loadAfter how busy it was when it had ended; the measurement itself is in that
+ * @param day when it was measured last
+ * @param loadBefore how busy the machine was at most when a measurement began
+ * @param loadAfter how busy it was at most when one had ended; the measurement itself is in that
  * @param isDefective whether a fork computed something else than the program does by itself
  * @param seconds CPU time of each fork
  */
@@ -50,6 +50,28 @@ record DetectorResult(
     }
     return new DetectorResult(
         circumstances, row, LocalDate.now(), loadBefore, ProcessTimes.load(), isDefective, seconds);
+  }
+
+  /** This and further forks of the same program. */
+  DetectorResult and(DetectorResult later) {
+    Map<Variant, List<Double>> both = new EnumMap<>(Variant.class);
+    for (Variant variant : Variant.values()) {
+      List<Double> forks = new ArrayList<>(seconds.get(variant));
+      forks.addAll(later.seconds.get(variant));
+      both.put(variant, forks);
+    }
+    return new DetectorResult(
+        circumstances,
+        row,
+        later.day,
+        Math.max(loadBefore, later.loadBefore),
+        Math.max(loadAfter, later.loadAfter),
+        isDefective || later.isDefective,
+        both);
+  }
+
+  int forks() {
+    return seconds.get(Variant.PLAIN).size();
   }
 
   Statistics cpu(Variant variant) {

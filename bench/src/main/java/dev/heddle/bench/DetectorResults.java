@@ -33,10 +33,17 @@ final class DetectorResults {
     return List.copyOf(all);
   }
 
-  /** Adds a result in place of an earlier one of the same program. */
+  /** Adds a result to an earlier one of the same program. */
   void add(DetectorResult result) throws IOException {
-    all.removeIf(each -> each.row().equals(result.row()));
-    all.add(result);
+    int index = 0;
+    while (index < all.size() && !all.get(index).row().equals(result.row())) {
+      index++;
+    }
+    if (index < all.size()) {
+      all.set(index, all.get(index).and(result));
+    } else {
+      all.add(result);
+    }
     if (file != null) {
       Path next = file.resolveSibling(file.getFileName() + ".new");
       Files.write(next, all.stream().map(DetectorResult::line).toList());

@@ -23,7 +23,8 @@ final class DetectorTable {
   /** The whole table with what is to be said of it. */
   String text(String circumstances, int cores) {
     StringBuilder text = new StringBuilder();
-    text.append(circumstances).append(", ").append(days()).append("\n\n");
+    text.append(circumstances).append(", ").append(forks()).append(" forks, ");
+    text.append(days()).append("\n\n");
     text.append(weather(cores)).append("\n\n");
     text.append(head());
     for (DetectorResult program : programs) {
@@ -39,6 +40,12 @@ final class DetectorTable {
       text.append(".\n");
     }
     return text.toString();
+  }
+
+  private String forks() {
+    int least = programs.stream().mapToInt(DetectorResult::forks).min().getAsInt();
+    int most = programs.stream().mapToInt(DetectorResult::forks).max().getAsInt();
+    return least == most ? Integer.toString(least) : least + " to " + most;
   }
 
   private String days() {

@@ -58,8 +58,7 @@ public final class Run {
   }
 
   private void compareDetectors() throws IOException, InterruptedException {
-    String conditions =
-        String.format("`bench/run --detectors --forks %d`, %s", options.forks(), conditions());
+    String conditions = "`bench/run --detectors`, " + conditions();
     DetectorTable table = new DetectorRun(options, jvm, conditions).measure();
     print(table.text(conditions, Runtime.getRuntime().availableProcessors()));
     defective |= table.isDefective();

@@ -51,8 +51,8 @@ record RunOptions(
   static final String HELP =
       """
       usage: bench/run [--detectors | --plan] [--forks N] [--programs NAME,NAME…] [--jdk HOME] [--jar FILE] [--markdown FILE]
-        --detectors       compares the CPU time of all detectors, with half the work; programs that were
-                          measured before with the same jar, JDK and forks are in the table, too
+        --detectors       compares the CPU time of all detectors, with half the work; what was measured
+                          before with the same jar and JDK is in the table, too
         --plan            scans each program, and compares runs with and without the plan
         --forks N         JVMs per program, plain and checked alike (default 5)
         --programs NAMES  only these programs

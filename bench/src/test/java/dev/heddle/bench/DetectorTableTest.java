@@ -36,9 +36,17 @@ class DetectorTableTest {
     DetectorResults both = new DetectorResults(file, "here");
     assertThat(both.all())
         .containsExactly(result("here", "sor", 2, 0), result("here", "tsp", 8, 0));
-    both.add(result("here", "sor", 3, 0));
-    assertThat(new DetectorResults(file, "here").all())
-        .containsExactly(result("here", "tsp", 8, 0), result("here", "sor", 3, 0));
+  }
+
+  @Test
+  void forksOfOneProgramAddUp() throws IOException {
+    Path file = directory.resolve("results.tsv");
+    new DetectorResults(file, "here").add(result("here", "sor", 2, 5));
+    new DetectorResults(file, "here").add(result("here", "sor", 4, 0));
+    DetectorResult sor = new DetectorResults(file, "here").all().get(0);
+    assertThat(sor.forks()).isEqualTo(6);
+    assertThat(sor.cpu(Variant.RACER)).isEqualTo(new Statistics(5, 2, 12));
+    assertThat(sor.loadBefore()).isEqualTo(5);
   }
 
   @Test
@@ -61,7 +69,7 @@ class DetectorTableTest {
         List.of(result("here", "sor", 2, 0.1), result("here", "tsp", 8, 0.3));
     String text = new DetectorTable(programs, result("here", "hello", 3, 0)).text("here", 2);
     assertThat(text)
-        .startsWith("here, 2026-11-16\n")
+        .startsWith("here, 3 forks, 2026-11-16\n")
         .contains("before each program 0.1 to 0.3, after it at most 2.3.\n")
         .contains("| sor                    |        2.00 |  2.0× ( 1.0– 3.0) |")
         .contains("| geometric mean         |             |              4.0× |")
