@@ -87,6 +87,10 @@ public final class Publisher {
             // The others go to the same directory, and would fail in the same way.
             return null;
           }
+        } catch (OutOfMemoryError e) {
+          // report.json comes first and is written piece by piece; a page is put together whole.
+          people.println(
+              "heddle: not enough memory to write " + file + "; report.json has it all.");
         }
       }
     }

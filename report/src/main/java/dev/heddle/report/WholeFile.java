@@ -29,7 +29,7 @@ public final class WholeFile {
         content.writeTo(out);
       }
       Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException e) {
+    } catch (IOException | OutOfMemoryError e) {
       Files.deleteIfExists(temporary);
       throw e;
     }
