@@ -49,10 +49,13 @@ final class Jvm {
     return run(List.of(), List.of(mainClass), checked ? "" : null);
   }
 
-  /** Runs a program once under the agent with options like {@code ,algorithm=eraser}. */
-  Measurement measure(String mainClass, String agentOptions)
+  /**
+   * Runs a program once with arguments, under the agent with options like {@code ,algorithm=eraser}
+   * or, if these are null, plainly.
+   */
+  Measurement measure(List<String> program, String agentOptions)
       throws IOException, InterruptedException {
-    return run(List.of(), List.of(mainClass), agentOptions);
+    return run(List.of(), program, agentOptions);
   }
 
   /** Runs a program once with the probe and answers the most live heap it had, in bytes. */
@@ -61,6 +64,35 @@ final class Jvm {
     List<String> program = List.of(Probe.class.getName(), result.toString(), mainClass);
     run(PROBE_FLAGS, program, checked ? "" : null);
     return Long.parseLong(Files.readString(result));
+  }
+
+  /** Scans a program by itself, and answers where the plan is. */
+  Path scan(String mainClass) throws IOException, InterruptedException {
+    Path plan = directory.resolve("plan");
+    Path said = directory.resolve("said");
+    String packageName = mainClass.substring(0, mainClass.lastIndexOf('.'));
+    List<String> command =
+        List.of(
+            java.toString(),
+            "-jar",
+            jar.toString(),
+            "scan",
+            "--quiet",
+            "--report",
+            directory.resolve("scan").toString(),
+            "--plan",
+            plan.toString(),
+            "--entry",
+            mainClass + ".main",
+            classes.resolve(packageName.replace('.', '/')).toString());
+    Files.deleteIfExists(plan);
+    Process process =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+    process.waitFor();
+    if (!Files.exists(plan)) {
+      throw new IOException(String.join(" ", command) + "\nsaid\n" + Files.readString(said));
+    }
+    return plan;
   }
 
   /**

@@ -37,6 +37,11 @@ final class ProcessTimes {
     return (Long.parseLong(fields[USER]) + Long.parseLong(fields[SYSTEM])) / TICKS_PER_SECOND;
   }
 
+  /** How many processes of the whole machine ran or wanted to, in the average of a minute. */
+  static double load() throws IOException {
+    return Double.parseDouble(Files.readString(Path.of("/proc/loadavg")).split(" ")[0]);
+  }
+
   /** The most memory the process ever held, in kilobytes, or 0 when it is gone. */
   static long peakResident(long pid) {
     try {

@@ -30,21 +30,37 @@ public final class Run {
     if (jvm.measure(Racy.class.getName(), true).findings() == 0) {
       throw new IOException("the control has a race and the report does not: nothing is checked");
     }
-    print(circumstances());
-    if (options.detectors()) {
-      compareDetectors();
-    } else {
-      compareWithPlain();
+    switch (options.table()) {
+      case DETECTORS -> compareDetectors();
+      case PLANS -> {
+        print(circumstances());
+        comparePlans();
+      }
+      default -> {
+        print(circumstances());
+        compareWithPlain();
+      }
     }
   }
 
-  private void compareDetectors() throws IOException, InterruptedException {
-    DetectorTable table = new DetectorTable();
+  private String circumstances() throws IOException {
+    return String.format("`%s`, %s, %s%n%n", options.command(), conditions(), LocalDate.now());
+  }
+
+  private void comparePlans() throws IOException, InterruptedException {
+    PlanTable table = new PlanTable();
     print(table.head());
     for (Program program : options.programs()) {
       print(table.row(program, options.forks(), jvm));
     }
     print(table.foot());
+    defective |= table.isDefective();
+  }
+
+  private void compareDetectors() throws IOException, InterruptedException {
+    String conditions = "`bench/run --detectors`, " + conditions();
+    DetectorTable table = new DetectorRun(options, jvm, conditions).measure();
+    print(table.text(conditions, Runtime.getRuntime().availableProcessors()));
     defective |= table.isDefective();
   }
 
@@ -69,14 +85,10 @@ public final class Run {
     print("\n" + Table.startUp(Comparison.of(Hello.class.getName(), 2 * options.forks(), jvm)));
   }
 
-  private String circumstances() throws IOException {
+  private String conditions() throws IOException {
     return String.format(
-        "`%s`, %s, %d cores, JVM flags `%s`, %s%n%n",
-        options.command(),
-        jdkName(),
-        Runtime.getRuntime().availableProcessors(),
-        String.join(" ", Jvm.FLAGS),
-        LocalDate.now());
+        "%s, %d cores, JVM flags `%s`",
+        jdkName(), Runtime.getRuntime().availableProcessors(), String.join(" ", Jvm.FLAGS));
   }
 
   private String jdkName() throws IOException {
@@ -96,7 +108,7 @@ public final class Run {
 
   /** Measures and answers the exit code: 1 if a program went wrong or had findings. */
   private static int run(RunOptions options) throws Exception {
-    String name = options.detectors() ? Document.DETECTORS : Document.CHECKING;
+    String name = options.table().block;
     if (options.markdown() != null) {
       Document.check(options.markdown(), name);
     }

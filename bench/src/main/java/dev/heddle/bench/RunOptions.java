@@ -15,18 +15,50 @@ import java.util.stream.Collectors;
  * @param jdk the home of the JDK that runs them
  * @param jar heddle.jar
  * @param markdown the document whose table to replace, or null
- * @param detectors whether to compare the detectors by name instead
+ * @param table what to compare
+ * @param results where measurements of detectors are kept from one part of the table to the next,
+ *     or null
  */
 record RunOptions(
-    int forks, List<Program> programs, Path jdk, Path jar, Path markdown, boolean detectors) {
+    int forks,
+    List<Program> programs,
+    Path jdk,
+    Path jar,
+    Path markdown,
+    TableKind table,
+    Path results) {
+  /** What the columns of the table are. */
+  enum TableKind {
+    /** What checking costs, in time and memory. */
+    CHECKING("", Document.CHECKING),
+    /** The detectors by name. */
+    DETECTORS("--detectors ", Document.DETECTORS),
+    /** Checking with and without a scan's plan. */
+    PLANS("--plan ", Document.PLANS);
+
+    /** The option that asks for it. */
+    final String option;
+
+    /** The block of a document that it goes to. */
+    final String block;
+
+    TableKind(String option, String block) {
+      this.option = option;
+      this.block = block;
+    }
+  }
+
   static final String HELP =
       """
-      usage: bench/run [--detectors] [--forks N] [--programs NAME,NAME…] [--jdk HOME] [--jar FILE] [--markdown FILE]
-        --detectors       compares the CPU time of all detectors, and of writing a trace
+      usage: bench/run [--detectors | --plan] [--forks N] [--programs NAME,NAME…] [--jdk HOME] [--jar FILE] [--markdown FILE]
+        --detectors       compares the CPU time of all detectors, with half the work; what was measured
+                          before with the same jar and JDK is in the table, too
+        --plan            scans each program, and compares runs with and without the plan
         --forks N         JVMs per program, plain and checked alike (default 5)
         --programs NAMES  only these programs
         --jdk HOME        the JDK that runs the programs (default: the one that runs this)
         --jar FILE        the heddle.jar to measure (default cli/target/heddle.jar)
+        --results FILE    keeps what --detectors has measured (default bench/target/detectors.tsv)
         --markdown FILE   also writes the table into FILE between its markers
       """;
 
@@ -36,12 +68,13 @@ record RunOptions(
     Path jdk = Path.of(System.getProperty("java.home"));
     Path jar = Path.of("cli", "target", "heddle.jar");
     Path markdown = null;
-    boolean detectors = false;
+    TableKind table = TableKind.CHECKING;
+    Path results = null;
     Deque<String> words = new ArrayDeque<>(List.of(args));
     while (!words.isEmpty()) {
       String option = words.pop();
-      if (option.equals("--detectors")) {
-        detectors = true;
+      if (option.equals("--detectors") || option.equals("--plan")) {
+        table = option.equals("--plan") ? TableKind.PLANS : TableKind.DETECTORS;
         continue;
       }
       if (words.isEmpty()) {
@@ -53,22 +86,19 @@ record RunOptions(
         case "--programs" -> programs = Program.parse(value);
         case "--jdk" -> jdk = Path.of(value);
         case "--jar" -> jar = Path.of(value);
+        case "--results" -> results = Path.of(value);
         case "--markdown" -> markdown = Path.of(value);
         default -> throw new IllegalArgumentException("unknown option " + option);
       }
     }
-    return new RunOptions(forks, programs, jdk, jar.toAbsolutePath(), markdown, detectors);
+    return new RunOptions(forks, programs, jdk, jar.toAbsolutePath(), markdown, table, results);
   }
 
   /** The command that measures the same elsewhere: without this machine's files. */
   String command() {
     String chosen = programs.stream().map(Program::key).collect(Collectors.joining(","));
     boolean all = programs.size() == Program.values().length;
-    return "bench/run "
-        + (detectors ? "--detectors " : "")
-        + "--forks "
-        + forks
-        + (all ? "" : " --programs " + chosen);
+    return "bench/run " + table.option + "--forks " + forks + (all ? "" : " --programs " + chosen);
   }
 
   private static int positive(String value) {

@@ -143,6 +143,15 @@ public final class Sites {
     return site(site) instanceof Code place ? place.heldBy() : null;
   }
 
+  /** What the site is to people: a field with its class, or a class and line; null if neither. */
+  static String nameOf(int site) {
+    Object known = site(site);
+    if (known instanceof FieldSite field) {
+      return field.toString();
+    }
+    return known instanceof Code place ? place.className() + ":" + place.line() : null;
+  }
+
   /** The place of a lock, without the calls that led there; null if the site is none. */
   public static Place placeOf(int site) {
     return site(site) instanceof Code place ? place : null;

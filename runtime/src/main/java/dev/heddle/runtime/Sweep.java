@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -214,7 +215,7 @@ public final class Sweep {
     low = lowest;
     high = behindHighest;
     isKnown = isOnlyPart && (writes ? thread.hasWritten(history) : thread.hasAccessed(history));
-    return history == null || thread.knowsAll(history, writes);
+    return history == null || !Tap.NEEDS_CLOCKS || thread.knowsAll(history, writes);
   }
 
   /**

@@ -60,6 +60,9 @@ public class SyncClock {
 
   /** Everything released so far happens before what the thread does from now on. */
   public void acquire(ThreadState thread) {
+    if (!Tap.NEEDS_CLOCKS) {
+      return;
+    }
     if (Oracle.ON && this != SILENT) {
       acquireWithOracle(thread);
     } else if (Tap.HEARS_SYNCHRONISATION && this != SILENT) {
@@ -136,6 +139,9 @@ public class SyncClock {
 
   /** The thread has taken the lock, and comes after its earlier holders too. */
   void take(ThreadState thread) {
+    if (!Tap.NEEDS_CLOCKS) {
+      return;
+    }
     if (Oracle.ON && this != SILENT) {
       acquireWithOracle(thread);
     } else if (Tap.HEARS_SYNCHRONISATION && this != SILENT) {
@@ -215,6 +221,10 @@ public class SyncClock {
 
   @DontInline
   private void publish(ThreadState thread) {
+    if (!Tap.NEEDS_CLOCKS) {
+      thread.tick();
+      return;
+    }
     Release before;
     do {
       before = shared;
@@ -268,6 +278,11 @@ public class SyncClock {
 
   /** False if another thread has given the lock back meanwhile, as only a broken program can. */
   private boolean renew(ThreadState thread) {
+    if (!Tap.NEEDS_CLOCKS) {
+      thread.tellSweeps();
+      releasedAt = thread.epoch;
+      return true;
+    }
     long before = releasedAt;
     if (before != 0 && !thread.knows(before)) {
       return false;

@@ -28,7 +28,10 @@ final class TappedAccess {
       ThreadState thread,
       long context,
       int site) {
-    if (!Tap.WANTS_ENGINE && Tap.FOLLOWS_OWNERS && isCovered(site)) {
+    if (!Tap.WANTS_ENGINE) {
+      if (!(Tap.FOLLOWS_OWNERS && isCovered(site))) {
+        tell(writes, base, offset, location, object, part, thread, context, site);
+      }
       return;
     }
     Tap.begin(thread);
@@ -38,12 +41,6 @@ final class TappedAccess {
         History before = (History) Memory.UNSAFE.getReference(base, offset);
         if (writes ? thread.hasWritten(before) : thread.hasAccessed(before)) {
           return;
-        }
-        if (!Tap.WANTS_ENGINE) {
-          if (tell(before, writes, base, offset, location, object, part, thread, here)) {
-            return;
-          }
-          continue;
         }
         History after =
             writes
@@ -70,15 +67,8 @@ final class TappedAccess {
     return (Sites.flags(site) & either) == MemoryAccess.THROUGH_THIS;
   }
 
-  /**
-   * Where the engine's own verdict does not matter. A location that several threads access under
-   * locks keeps its history if the detector's state stays the same: the next access will be told
-   * again, but what both threads only read costs much less than what they write in turn.
-   *
-   * @return whether it is done, and nobody else came in between
-   */
-  private static boolean tell(
-      History before,
+  /** Where the engine's own verdict does not matter. */
+  private static void tell(
       boolean writes,
       Object base,
       long offset,
@@ -86,17 +76,83 @@ final class TappedAccess {
       Object object,
       long part,
       ThreadState thread,
-      Context here) {
-    if (thread.readsOptimistically() && !writes) {
-      return true;
+      long context,
+      int site) {
+    Tap.begin(thread);
+    try {
+      History before;
+      History after;
+      do {
+        before = (History) Memory.UNSAFE.getReference(base, offset);
+        if (!isTold(before, writes, thread)) {
+          return;
+        }
+        Object state = TrackedHistory.state(before);
+        MemoryAccess access =
+            Tap.NEEDS_CLOCKS
+                ? TrackedHistory.access(
+                    before, writes, thread, thread.contextAt(context, site), location, object)
+                : thread.accesses().find(writes, location, thread, context, site);
+        Object later = Tap.accessed(state, access, thread, object, part);
+        after = after(before, state, later, writes, thread, site);
+      } while (after != before
+          && !Memory.UNSAFE.compareAndSetReference(base, offset, before, after));
+    } finally {
+      if (Tap.TELLS_ALL) {
+        thread.tick();
+      }
+      Tap.end(thread);
     }
-    Object earlier = TrackedHistory.state(before);
-    Object later = TrackedHistory.told(before, writes, thread, here, location, object, part);
-    if (later == earlier && !thread.locks.isEmpty() && TrackedHistory.isShared(before, thread)) {
-      return true;
+  }
+
+  private static boolean isTold(History before, boolean writes, ThreadState thread) {
+    return writes
+        ? !thread.hasWritten(before) && !Tap.isSettled(TrackedHistory.state(before))
+        : !thread.hasAccessed(before)
+            && !thread.readsOptimistically()
+            && !Tap.isSettled(TrackedHistory.state(before));
+  }
+
+  /**
+   * The history after an access that was told. A location that several threads access under locks
+   * keeps its history if the detector's state stays the same: the next access will be told again,
+   * but what both threads only read costs much less than what they write in turn.
+   */
+  private static History after(
+      History before, Object state, Object later, boolean writes, ThreadState thread, int site) {
+    return later == state && !thread.locks.isEmpty() && TrackedHistory.isShared(before, thread)
+        ? before
+        : thread.accesses().after(before, writes, thread, later, site);
+  }
+
+  /**
+   * The same for a field, without the object that it is in, which compiled code may then never
+   * make. Null if a detector has found something, which is then to be told with the object.
+   *
+   * <p>The caller stores the history without compare-and-set. What another thread stores in the
+   * same nanosecond may get lost, and is told again with that thread's next access.
+   */
+  static History afterField(
+      History before, boolean writes, ThreadState thread, long context, int site) {
+    if (!Tap.IS_ONLY_BY_FIELD) {
+      return null;
     }
-    History after = TrackedHistory.unjudged(before, writes, thread, later);
-    return Memory.UNSAFE.compareAndSetReference(base, offset, before, after);
+    thread.quiet++;
+    thread.findings = thread.withheld;
+    try {
+      if (!isTold(before, writes, thread)) {
+        return before;
+      }
+      Object state = TrackedHistory.state(before);
+      MemoryAccess access =
+          thread.accesses().find(writes, Sites.fieldSite(site), thread, context, site);
+      Object later = Tap.judged(state, access);
+      return thread.withheld.isEmpty() ? after(before, state, later, writes, thread, site) : null;
+    } finally {
+      thread.withheld.clear();
+      thread.findings = null;
+      thread.quiet--;
+    }
   }
 
   private static History afterWrite(

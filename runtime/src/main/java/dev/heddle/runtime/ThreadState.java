@@ -16,6 +16,7 @@ import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import dev.heddle.runtime.internal.thread.Threads;
+import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
@@ -73,6 +74,9 @@ public final class ThreadState {
   /** What a detector has found in a state that may turn out to be outdated; null if it tells. */
   public List<Runnable> findings;
 
+  /** Empty but while findings are withheld. */
+  public final List<Runnable> withheld = Tap.ON ? new ArrayList<>(1) : null;
+
   /** The clock of the class whose initialisation the thread has acquired last. */
   SyncClock initialised;
 
@@ -104,6 +108,7 @@ public final class ThreadState {
   private ActiveMethods active;
   private KnownCalls knownCalls;
   private Sweeps sweeps;
+  private KnownAccesses accesses;
   private VectorClock clock;
 
   /** What was learned last: a field is often read again before anybody writes it anew. */
@@ -401,7 +406,8 @@ public final class ThreadState {
   /** Before a final field is read of an object that a constructor left at the given stamp. */
   @ForceInline
   public void readFinal(Object owner, History frozen) {
-    if (frozen != null
+    if (Tap.NEEDS_CLOCKS
+        && frozen != null
         && !Epoch.isCovered(frozen.write, knownFrozen)
         && Epoch.slot(frozen.write) != Epoch.slot(epoch)
         && !knowsFrozen(frozen.write)) {
@@ -483,6 +489,13 @@ public final class ThreadState {
       sweeps = new Sweeps(this, 4 * transitions.size());
     }
     return sweeps;
+  }
+
+  KnownAccesses accesses() {
+    if (accesses == null) {
+      accesses = new KnownAccesses(4 * transitions.size());
+    }
+    return accesses;
   }
 
   /** The sweep that a place is in, null if it is in none that is known. */

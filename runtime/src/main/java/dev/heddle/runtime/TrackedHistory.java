@@ -35,8 +35,13 @@ final class TrackedHistory extends History {
     this.isShared = isShared;
   }
 
-  /** After an access where nobody asks what it races with. */
-  static History unjudged(History before, boolean writes, ThreadState thread, Object state) {
+  /**
+   * After an access where nobody asks what it races with.
+   *
+   * @param known the history that is given back if it is the same; may be null
+   */
+  static TrackedHistory unjudged(
+      TrackedHistory known, History before, boolean writes, ThreadState thread, Object state) {
     long epoch = thread.epoch;
     long write = writes ? epoch : before == null ? 0 : before.write;
     if (Tap.FOLLOWS_OWNERS && Epoch.slot(write) != Epoch.slot(epoch)) {
@@ -45,7 +50,15 @@ final class TrackedHistory extends History {
     }
     boolean isSteady = !writes && state != null && state == state(before);
     Readers others = isSteady ? otherReader(before, epoch) : null;
-    return new TrackedHistory(write, epoch, others, state, isShared(before, thread));
+    boolean isShared = isShared(before, thread);
+    return known != null
+            && known.state == state
+            && known.last == epoch
+            && known.write == write
+            && known.others == others
+            && known.isShared == isShared
+        ? known
+        : new TrackedHistory(write, epoch, others, state, isShared);
   }
 
   /**
@@ -144,7 +157,8 @@ final class TrackedHistory extends History {
       Location location,
       Object object) {
     boolean isFrozen =
-        !writes
+        Tap.NEEDS_CLOCKS
+            && !writes
             && before != null
             && before.write != 0
             && !thread.knows(before.write)

@@ -19,6 +19,7 @@ public final class JdkModel {
     "collections.model",
     "values.model",
     "arrays.model",
+    "safety.model",
   };
 
   private JdkModel() {}

@@ -48,7 +48,7 @@ final class Recording {
   Path replayedReport(DetectorChoice detector) throws IOException, InterruptedException {
     String replay = name + "-replayed-with-" + detector;
     Path directory = harness.work().resolve(replay + "-report");
-    List<String> arguments = new ArrayList<>(List.of("replay", "--quiet"));
+    List<String> arguments = new ArrayList<>(List.of("replay", "--quiet", "--format", "text,json"));
     arguments.addAll(detector.commandLineOptions());
     arguments.addAll(List.of("--report", directory.toString(), trace.toString()));
     Execution run = harness.heddle(replay, arguments);

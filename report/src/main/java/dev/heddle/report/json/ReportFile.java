@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report.json;
 
+import com.grack.nanojson.JsonAppendableWriter;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
-import com.grack.nanojson.JsonStringWriter;
 import com.grack.nanojson.JsonWriter;
+import com.grack.nanojson.JsonWriterException;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
+import dev.heddle.report.WholeFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
-/** Writes and reads report.json; whoever looks at the file sees a whole report or none. */
+/** Writes and reads report.json. */
 public final class ReportFile {
   /** The file's name in the report directory. */
   public static final String NAME = "report.json";
@@ -23,19 +24,19 @@ public final class ReportFile {
   private ReportFile() {}
 
   public static void write(Report report, Path file) throws IOException {
-    JsonStringWriter json = JsonWriter.indent("  ").string();
-    ReportJson.write(report, json);
-    byte[] bytes = (json.done() + "\n").getBytes(StandardCharsets.UTF_8);
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    Path temporary =
-        file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid());
+    WholeFile.write(out -> write(report, out), file);
+  }
+
+  /** What is written to the file. */
+  public static void write(Report report, Writer out) throws IOException {
+    JsonAppendableWriter json = JsonWriter.indent("  ").on(out);
     try {
-      Files.write(temporary, bytes);
-      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException e) {
-      Files.deleteIfExists(temporary);
-      throw e;
+      ReportJson.write(report, json);
+      json.done();
+    } catch (JsonWriterException e) {
+      throw new IOException(e.getCause());
     }
+    out.write('\n');
   }
 
   public static Report read(Path file) throws ReportException {

@@ -35,6 +35,58 @@ class TextReportTest {
                 .formatted(RACE.id()));
   }
 
+  /** But for the field's type and the columns, of which class files say nothing. */
+  @Test
+  void readsLikeFigure15OfThePaperIfRacerHasFoundIt() {
+    Finding race =
+        Finding.race("racer", Finding.Evidence.PREDICTED, RACE.subject(), RACE.accesses())
+            .about(SharedObject.named("bank.Account@1"));
+    assertThat(TextReport.of(race, Paint.NONE))
+        .contains(
+            """
+
+            Race condition found!
+            Field 'bank.Account.balance'
+            is accessed unprotected.
+            Owner object: bank.Account@1
+            -----
+            Read at bank.Main.main
+            Write at Account.java:12
+
+            Write by thread "transfer-1" (holding bank.Account@1):
+              at bank.Account.deposit(Account.java:12)
+            """);
+    assertThat(TextReport.of(RACE, Paint.NONE)).doesNotContain("Race condition found!");
+  }
+
+  @Test
+  void tellsOfRacesInsideLibrariesAndShowsThemIfAsked() {
+    Finding finding = Samples.raceInLibrary();
+    assertThat(TextReport.of(finding, Paint.NONE))
+        .endsWith(
+            """
+            It stands for 7 races inside the library (--verbose shows them).
+            ==================
+            """);
+    assertThat(TextReport.withInside(Samples.report(finding), Paint.NONE))
+        .endsWith(
+            """
+            It stands for 7 races inside the library, of which 1:
+
+            Field lib.Table.size:
+            Write by thread "one" (no locks held):
+              at lib.Table.grow(Table.java:71)
+              at lib.Cache.put(Cache.java:30)
+              at bank.Main.lambda$main$0(Main.java:9)
+            Write by thread "other" (no locks held):
+              at lib.Table.grow(Table.java:71)
+              at lib.Cache.put(Cache.java:30)
+              at bank.Main.lambda$main$0(Main.java:9)
+            ==================
+            """);
+    assertThat(TextReport.of(RACE, Paint.NONE)).doesNotContain("stands for");
+  }
+
   @Test
   void saysWhichObjectItIsAndWhereItComesFrom() {
     Frame place = new Frame("bank.Bank", "open", "Bank.java", 20);

@@ -26,6 +26,12 @@ final class AccessList {
   /** What tells them apart, one after the other in memory: most accesses are known already. */
   private final long[] keys;
 
+  /**
+   * What came of this list last: locations that see the same accesses share their lists. Any thread
+   * may replace it, since all of it is final but such hints.
+   */
+  private AccessList longer;
+
   private AccessList(MemoryAccess[] accesses, long[] keys) {
     this.accesses = accesses;
     this.keys = keys;
@@ -43,11 +49,20 @@ final class AccessList {
     if (size == MOST) {
       return this;
     }
+    AccessList known = longer;
+    if (known != null && known.accesses[size] == access) {
+      return known;
+    }
     MemoryAccess[] more = Arrays.copyOf(accesses, size + 1);
     more[size] = access;
     long[] moreKeys = Arrays.copyOf(keys, size + 1);
     moreKeys[size] = key;
-    return new AccessList(more, moreKeys);
+    AccessList made = new AccessList(more, moreKeys);
+    if (size > 0) {
+      // All lists begin with the empty one: threads would take that hint from each other.
+      longer = made;
+    }
+    return made;
   }
 
   /** Whether the other has the same accesses, made under the same locks. */

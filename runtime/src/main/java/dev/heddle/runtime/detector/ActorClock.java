@@ -53,6 +53,12 @@ final class ActorClock {
     return slot == Epoch.slot(epoch) || known.time(slot) >= Epoch.time(instant);
   }
 
+  /** Whether the instant is another thread's, and known. */
+  boolean knowsOfOther(long instant) {
+    int slot = Epoch.slot(instant);
+    return slot != Epoch.slot(epoch) && known.time(slot) >= Epoch.time(instant);
+  }
+
   void learn(VectorClock other) {
     known = known.join(other);
   }

@@ -108,14 +108,8 @@ abstract class ClockedDetector implements Detector {
   }
 
   final ChannelClock clock(Channel channel) {
-    synchronized (channel) {
-      ChannelClock clock = (ChannelClock) channel.kept(this);
-      if (clock == null) {
-        clock = new ChannelClock();
-        channel.keep(this, clock);
-      }
-      return clock;
-    }
+    ChannelClock clock = (ChannelClock) channel.kept(this);
+    return clock != null ? clock : (ChannelClock) channel.keepIfAbsent(this, new ChannelClock());
   }
 
   @Override

@@ -12,7 +12,7 @@ final class CriticalSection {
   final Lock lock;
   final boolean isShared;
 
-  private final long firstEpoch;
+  final long firstEpoch;
 
   /** How often the thread has the lock. */
   private int depth = 1;
@@ -57,11 +57,11 @@ final class CriticalSection {
   }
 
   /**
-   * The actor, which is in a section of the same lock, comes after the end of this one if it comes
-   * after something in it: sections that exclude each other do not overlap.
+   * The actor, which is in a section of the same lock and knows the first epoch of this one, comes
+   * after all of this one: sections that exclude each other do not overlap.
    */
-  void precedeIfBegunBefore(CriticalSection later, ActorClock actor) {
-    if (!(isShared && later.isShared) && actor.knows(firstEpoch)) {
+  void precedeIfExclusive(CriticalSection later, ActorClock actor) {
+    if (!(isShared && later.isShared)) {
       precede(actor);
     }
   }

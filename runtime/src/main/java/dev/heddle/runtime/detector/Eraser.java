@@ -36,6 +36,11 @@ public final class Eraser implements Detector {
   }
 
   @Override
+  public boolean isSettled(Object state) {
+    return state == FieldState.REPORTED;
+  }
+
+  @Override
   public Object read(Object state, MemoryAccess access) {
     return accessed((FieldState) state, access);
   }

@@ -43,6 +43,12 @@ final class FieldState {
 
   private final AccessList accesses;
 
+  /**
+   * What came of this state last: locations that see the same share their states. Any thread may
+   * replace it, since all of it is final but such hints.
+   */
+  private FieldState following;
+
   private FieldState(Name name, Object owner, LockSet locks, AccessList accesses) {
     this.name = name;
     this.owner = owner;
@@ -91,8 +97,19 @@ final class FieldState {
 
   private FieldState next(Name next, Object nextOwner, LockSet nextLocks, MemoryAccess access) {
     AccessList more = accesses.with(access);
-    boolean isSame = next == name && nextOwner == owner && nextLocks == locks && more == accesses;
-    return isSame ? this : new FieldState(next, nextOwner, nextLocks, more);
+    if (is(next, nextOwner, nextLocks, more)) {
+      return this;
+    }
+    FieldState known = following;
+    if (known == null || !known.is(next, nextOwner, nextLocks, more)) {
+      known = new FieldState(next, nextOwner, nextLocks, more);
+      following = known;
+    }
+    return known;
+  }
+
+  private boolean is(Name otherName, Object otherOwner, LockSet otherLocks, AccessList others) {
+    return name == otherName && owner == otherOwner && locks == otherLocks && accesses == others;
   }
 
   /** Whether the state reports potential for a race: SharedModified with an empty lock set. */

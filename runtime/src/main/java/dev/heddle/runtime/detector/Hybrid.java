@@ -89,14 +89,8 @@ public final class Hybrid extends ClockedDetector {
   }
 
   private SectionLog log(Lock lock) {
-    synchronized (lock) {
-      SectionLog log = (SectionLog) lock.kept(this);
-      if (log == null) {
-        log = new SectionLog();
-        lock.keep(this, log);
-      }
-      return log;
-    }
+    SectionLog log = (SectionLog) lock.kept(this);
+    return log != null ? log : (SectionLog) lock.keepIfAbsent(this, new SectionLog());
   }
 
   @Override

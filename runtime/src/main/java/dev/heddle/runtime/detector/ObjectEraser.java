@@ -59,6 +59,11 @@ public final class ObjectEraser implements Detector {
   }
 
   @Override
+  public boolean isSettled(Object state) {
+    return state == REPORTED;
+  }
+
+  @Override
   public Object read(Object state, MemoryAccess access) {
     return accessed((Attributes) state, access);
   }

@@ -70,6 +70,11 @@ public final class ObjectRace implements Detector {
   }
 
   @Override
+  public boolean isSettled(Object state) {
+    return state == OwnershipState.CONFLICT && statistics == null;
+  }
+
+  @Override
   public Object read(Object state, MemoryAccess access) {
     return accessed((OwnershipState) state, access);
   }

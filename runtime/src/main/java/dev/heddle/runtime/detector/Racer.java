@@ -68,6 +68,11 @@ public final class Racer implements Detector {
   }
 
   @Override
+  public boolean isSettled(Object state) {
+    return state == FieldState.REPORTED;
+  }
+
+  @Override
   public Object read(Object state, MemoryAccess access) {
     return accessed((FieldState) state, access);
   }

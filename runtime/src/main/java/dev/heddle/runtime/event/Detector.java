@@ -41,6 +41,14 @@ public interface Detector {
     return false;
   }
 
+  /**
+   * Whether the state stays as it is whatever access comes, and none is reported any more. Such
+   * accesses need not be told.
+   */
+  default boolean isSettled(Object state) {
+    return false;
+  }
+
   /** The state of a location, or of an object, after it was read. */
   default Object read(Object state, MemoryAccess access) {
     return state;

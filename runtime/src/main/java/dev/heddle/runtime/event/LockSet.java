@@ -29,6 +29,19 @@ public final class LockSet {
     return of(given, given.length);
   }
 
+  /** Whether these are the given locks in that order, none of which is given twice. */
+  public boolean isOf(Lock[] given, int count) {
+    if (count != locks.length) {
+      return false;
+    }
+    for (int i = 0; i < count; i++) {
+      if (locks[i] != given[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   public boolean isEmpty() {
     return locks.length == 0;
   }
@@ -57,7 +70,7 @@ public final class LockSet {
 
   /** The locks that are in both; this very set if all of its locks are. */
   public LockSet intersection(LockSet other) {
-    if (other == this) {
+    if (other == this || other.containsAll(this)) {
       return this;
     }
     Lock[] common = new Lock[locks.length];
@@ -67,10 +80,16 @@ public final class LockSet {
         common[size++] = lock;
       }
     }
-    if (size == locks.length) {
-      return this;
-    }
     return size == 0 ? EMPTY : new LockSet(Arrays.copyOf(common, size));
+  }
+
+  private boolean containsAll(LockSet other) {
+    for (Lock lock : other.locks) {
+      if (!contains(lock)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   public boolean intersects(LockSet other) {

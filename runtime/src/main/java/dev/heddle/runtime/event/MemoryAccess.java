@@ -37,6 +37,9 @@ public final class MemoryAccess {
 
   private final int flags;
 
+  /** Zero until somebody asks; all who compute it find the same. */
+  private long key;
+
   public MemoryAccess(
       Actor actor, boolean writes, Location location, Place place, LockSet locks, int flags) {
     this(actor, writes, location, place, locks, flags, null);
@@ -85,6 +88,11 @@ public final class MemoryAccess {
 
   /** The same for accesses of one kind by one thread at one place, and different for others. */
   public long key() {
-    return (2 * actor.number() + (writes ? 1 : 0)) * 0x9e3779b97f4a7c15L ^ place.key();
+    long known = key;
+    if (known == 0) {
+      known = (2 * actor.number() + (writes ? 1 : 0)) * 0x9e3779b97f4a7c15L ^ place.key();
+      key = known;
+    }
+    return known;
   }
 }

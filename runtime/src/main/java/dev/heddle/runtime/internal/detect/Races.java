@@ -12,10 +12,12 @@ import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.event.MemoryAccess;
+import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.RaceFinding;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.tap.Choice;
+import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import dev.heddle.runtime.internal.thread.Threads;
@@ -59,12 +61,55 @@ public final class Races {
 
   /** A finding and how often it has occurred so far. */
   static final class Counted {
+    private static final long OCCURRENCES =
+        Memory.UNSAFE.objectFieldOffset(Counted.class, "occurrences");
+
     final Finding finding;
-    long occurrences;
+
+    /** Added to by any thread. */
+    volatile long occurrences;
 
     Counted(Finding finding) {
       this.finding = finding;
     }
+
+    void count() {
+      Memory.UNSAFE.getAndAddLong(this, OCCURRENCES, 1);
+    }
+  }
+
+  /** A pair that was found before, for those who find it again and again in many objects. */
+  private record Recent(
+      Detector by,
+      Subject subject,
+      Place later,
+      boolean laterWrites,
+      Place earlier,
+      boolean earlierWrites,
+      Counted counted) {}
+
+  /** By the pair; a place is overwritten freely. */
+  private static final Recent[] recent = new Recent[1 << 8];
+
+  private static int index(MemoryAccess later, MemoryAccess earlier) {
+    long mixed = (later.place.key() * 3 + earlier.place.key()) * 0x9e3779b97f4a7c15L;
+    return (int) (mixed >>> 56);
+  }
+
+  /** Counts a race if it is one of those that were found lately. Takes no lock. */
+  public static boolean isCounted(Detector by, MemoryAccess later, MemoryAccess earlier) {
+    Recent known = recent[index(later, earlier)];
+    if (known == null
+        || known.by != by
+        || known.later != later.place
+        || known.earlier != earlier.place
+        || known.laterWrites != later.writes
+        || known.earlierWrites != earlier.writes
+        || known.subject != later.location.subject()) {
+      return false;
+    }
+    occurred(known.counted);
+    return true;
   }
 
   /** From now on, new findings go to this listener. */
@@ -164,7 +209,14 @@ public final class Races {
       }
       seen.put(pair, counted);
     }
-    counted.occurrences++;
+    occurred(counted);
+  }
+
+  private static void occurred(Counted counted) {
+    if (counted.occurrences > 0) {
+      listener.again(counted.finding);
+    }
+    counted.count();
   }
 
   /** A detector by name tells of a race for a location of the object that is judged now. */
@@ -207,7 +259,7 @@ public final class Races {
       byId.put(key(finding), counted);
       listener.found(finding);
     }
-    counted.occurrences++;
+    occurred(counted);
   }
 
   private static synchronized void record(
@@ -241,7 +293,9 @@ public final class Races {
       }
       seen.put(pair, counted);
     }
-    counted.occurrences++;
+    recent[index(later, first)] =
+        new Recent(by, pair.subject, later.place, later.writes, first.place, first.writes, counted);
+    occurred(counted);
   }
 
   /** Several detectors may find the same. */

@@ -18,6 +18,9 @@ public final class LiveReports implements Reports {
       MemoryAccess later,
       List<MemoryAccess> earlier,
       String how) {
+    if (Races.isCounted(by, later, earlier.get(0))) {
+      return;
+    }
     List<Runnable> waiting = ThreadState.current().findings;
     if (waiting != null) {
       waiting.add(() -> Races.told(by, evidence, later, earlier, how));

@@ -9,7 +9,6 @@ import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.tap.ObjectState.Kept;
 import dev.heddle.runtime.internal.thread.SpinLock;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The states of whole objects, for detectors that ask no more; collected with the objects. */
@@ -56,7 +55,7 @@ final class ObjectStates {
       MemoryAccess access,
       Object construction,
       ThreadState thread) {
-    List<Runnable> found = new ArrayList<>(0);
+    List<Runnable> found = thread.withheld;
     thread.findings = found;
     try {
       Object before;
@@ -74,8 +73,11 @@ final class ObjectStates {
     } finally {
       thread.findings = null;
     }
-    for (Runnable each : found) {
-      each.run();
+    if (!found.isEmpty()) {
+      for (Runnable each : found) {
+        each.run();
+      }
+      found.clear();
     }
   }
 

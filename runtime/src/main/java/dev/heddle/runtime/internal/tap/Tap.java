@@ -45,6 +45,16 @@ public final class Tap {
   /** Whether the engine's own verdict on an access matters to anybody. */
   public static final boolean WANTS_ENGINE = RECORDER != null || !Choice.isEngineSilent();
 
+  /**
+   * Whether anybody asks what happened before what. Who asks for locks only is spared the clocks;
+   * epochs go on all the same, since accesses are told once in each.
+   */
+  public static final boolean NEEDS_CLOCKS = !ON || WANTS_ENGINE || HEARS_SYNCHRONISATION;
+
+  /** Whether a state is all that matters of a location, and each location has its own. */
+  public static final boolean IS_ONLY_BY_FIELD =
+      ON && !NEEDS_CLOCKS && BY_OBJECT == null && !Choice.followsOwners() && !Choice.tellsAll();
+
   /** Whether constructors must tell each of their writes. */
   public static final boolean TELLS_CONSTRUCTORS =
       RECORDER != null || BY_FIELD != null && BY_OBJECT != null;
@@ -89,14 +99,16 @@ public final class Tap {
   public static Object accessed(
       Object state, MemoryAccess access, ThreadState thread, Object object, long part) {
     MemoryAccess noted = access;
+    Object known = state;
     if (FOLLOWS_OWNERS) {
-      ObjectState entry = ObjectStates.of(object);
+      ObjectState entry = entry(state, object);
       noted = ObjectStates.noted(entry, object, access, construction(entry, object));
+      known = BY_FIELD == null ? entry : state;
     }
     if (RECORDER != null) {
       RECORDER.access(noted, object, part);
     }
-    return judged(state, noted, thread, object);
+    return judged(known, noted, thread, object);
   }
 
   /** A method of the object is called, or a constructor that writes nothing. */
@@ -131,27 +143,45 @@ public final class Tap {
   }
 
   /**
-   * What a state becomes by an access. Where only whole objects have states, that of the object: it
-   * shows whether the access has changed anything.
+   * What a state becomes by an access. Where only whole objects have states, a location holds the
+   * object's entry, so that it need not be looked up again.
    */
   public static Object judged(
       Object state, MemoryAccess access, ThreadState thread, Object object) {
     thread.judged = object;
     try {
-      Object ofObject = null;
+      ObjectState entry = null;
       if (BY_OBJECT != null) {
-        ObjectState entry = ObjectStates.of(object);
+        entry = entry(state, object);
         Object construction = FOLLOWS_OWNERS ? construction(entry, object) : state;
         ObjectStates.tell(BY_OBJECT, entry, access, construction, thread);
-        ofObject = entry.kept.state;
       }
       if (BY_FIELD == null) {
-        return ofObject;
+        return entry;
       }
       return access.writes ? BY_FIELD.write(state, access) : BY_FIELD.read(state, access);
     } finally {
       thread.judged = null;
     }
+  }
+
+  private static ObjectState entry(Object state, Object object) {
+    return state instanceof ObjectState known ? known : ObjectStates.of(object);
+  }
+
+  /** What a state becomes by an access where {@link #IS_ONLY_BY_FIELD}. */
+  public static Object judged(Object state, MemoryAccess access) {
+    return access.writes ? BY_FIELD.write(state, access) : BY_FIELD.read(state, access);
+  }
+
+  /** Whether no access will change the state of the location or of its object, nor be reported. */
+  public static boolean isSettled(Object state) {
+    if (state == null || WANTS_ENGINE) {
+      return false;
+    }
+    return BY_FIELD == null
+        ? state instanceof ObjectState entry && BY_OBJECT.isSettled(entry.kept.state)
+        : BY_OBJECT == null && BY_FIELD.isSettled(state);
   }
 
   /** What a field's history is to hold that a constructor has written, whichever field it is. */

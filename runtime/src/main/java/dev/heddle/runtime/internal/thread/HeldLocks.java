@@ -33,6 +33,9 @@ public final class HeldLocks {
 
   private LockSet exclusive;
 
+  /** The latest set of several: whoever takes the same locks again has the same set. */
+  private LockSet recent = LockSet.EMPTY;
+
   /** Tells sets of locking places apart; two runs through the same code give the same hash. */
   public long hash() {
     return hash;
@@ -199,7 +202,10 @@ public final class HeldLocks {
         found[count++] = clock.lock(locks[i]);
       }
     }
-    return LockSet.of(found, count);
+    if (!recent.isOf(found, count)) {
+      recent = LockSet.of(found, count);
+    }
+    return recent;
   }
 
   /** Mixed, or two pairs of sites with equal sums would have equal hashes. */

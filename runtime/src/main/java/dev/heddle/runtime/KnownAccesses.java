@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.event.Location;
+import dev.heddle.runtime.event.LockSet;
+import dev.heddle.runtime.event.MemoryAccess;
+import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.context.ContextCache;
+
+/**
+ * A thread's recent accesses as detectors see them, and the histories that they left, where nobody
+ * asks when an access was made: a loop over many objects makes one of each. Touched by its thread
+ * only.
+ */
+final class KnownAccesses {
+  private final MemoryAccess[] accesses;
+  private final long[] sums;
+  private final TrackedHistory[] histories;
+
+  /**
+   * @param size a power of two
+   */
+  KnownAccesses(int size) {
+    accesses = new MemoryAccess[size];
+    sums = new long[size];
+    histories = new TrackedHistory[size];
+  }
+
+  /** The access that the thread is about to make, or has made at that place in the same way. */
+  MemoryAccess find(boolean writes, Location location, ThreadState thread, long context, int site) {
+    long sum = ContextCache.sum(context, site, thread.locks.hash());
+    int index = ContextCache.index(sum, sums.length);
+    LockSet locks = thread.locks.protecting(writes);
+    MemoryAccess known = accesses[index];
+    if (known != null
+        && sums[index] == sum
+        && known.locks == locks
+        && known.location == location
+        && known.writes == writes) {
+      return known;
+    }
+    Context here = thread.contextAt(context, site);
+    MemoryAccess made = TrackedHistory.access(null, writes, thread, here, location, null);
+    if (ContextCache.isCaptured(here)) {
+      accesses[index] = made;
+      sums[index] = sum;
+    }
+    return made;
+  }
+
+  /** What an access leaves where nobody asks what it races with. */
+  History after(History before, boolean writes, ThreadState thread, Object state, int site) {
+    int index = site & (histories.length - 1);
+    TrackedHistory after = TrackedHistory.unjudged(histories[index], before, writes, thread, state);
+    histories[index] = after;
+    return after;
+  }
+}
