@@ -12,12 +12,27 @@ public final class Racy {
 
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Thread one = new Thread(() -> counter++, "one");
-    Thread two = new Thread(() -> counter++, "two");
+    Thread two =
+        new Thread(
+            () -> {
+              pause();
+              counter++;
+            },
+            "two");
     one.start();
     two.start();
     one.join();
     two.join();
     end(arguments);
+  }
+
+  /** Of two accesses in the same nanosecond, one may hide the other. */
+  static void pause() {
+    try {
+      Thread.sleep(20);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static void end(String[] arguments) throws IOException, InterruptedException {

@@ -44,10 +44,14 @@ public final class HeddleAgent {
 
   /** Whether the JVM runs heddle's command line, from this jar. */
   private static boolean isHeddleItself(String command) {
-    String self = Heddle.class.getResource("Heddle.class").getPath();
-    int end = self.lastIndexOf("!/");
     int space = command.indexOf(".jar ");
     String jar = space < 0 ? command : command.substring(0, space + ".jar".length());
+    if (!new File(jar).isFile()) {
+      // A class, not a jar. Asking for resources below would open this jar for good.
+      return false;
+    }
+    String self = Heddle.class.getResource("Heddle.class").getPath();
+    int end = self.lastIndexOf("!/");
     return end >= 0 && new File(jar).toURI().toString().equals(self.substring(0, end));
   }
 

@@ -37,9 +37,9 @@ public final class Agent {
   }
 
   private static void start(AgentOptions options, Instrumentation instrumentation) {
+    openJdk(instrumentation);
     LibraryModel model = options.libraryModel();
     Plan plan = options.plan();
-    openJdk(instrumentation);
     delegateOwnPackages();
     ChosenDetector.apply(options.all());
     Reporting reporting = Reporting.start(options, instrumentation);

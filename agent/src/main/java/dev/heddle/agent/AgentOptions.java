@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent;
 
-import dev.heddle.model.library.JdkModel;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.Glob;
 import dev.heddle.model.options.Option;
@@ -51,7 +50,7 @@ public final class AgentOptions {
    * @throws dev.heddle.model.options.OptionException if a file of the user's cannot be used
    */
   public LibraryModel libraryModel() {
-    LibraryModel model = JdkModel.load();
+    LibraryModel model = OwnJar.libraryModel();
     for (Path file : options.paths(Option.LIBRARY_MODEL)) {
       model.merge(UserLibraryModel.read(file));
     }

@@ -50,6 +50,10 @@ final class ChosenDetector {
     } else if (options.flag(Option.PREDICT)) {
       tell(PREDICTING, options);
     }
+    if (options.flag(Option.NOTE_ORDER)) {
+      Choice.noteOrder();
+      ContextCache.startCapturing();
+    }
     if (options.flag(Option.STATS)) {
       Choice.tellAll();
       ObjectProtocol.countAll();

@@ -11,6 +11,8 @@ final class Document {
   static final String CHECKING = "bench";
 
   static final String DETECTORS = "bench detectors";
+  static final String PLANS = "bench plan";
+  static final String SCANNING = "bench scan";
 
   private Document() {}
 

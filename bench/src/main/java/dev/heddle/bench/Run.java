@@ -30,12 +30,31 @@ public final class Run {
     if (jvm.measure(Racy.class.getName(), true).findings() == 0) {
       throw new IOException("the control has a race and the report does not: nothing is checked");
     }
-    if (options.detectors()) {
-      compareDetectors();
-    } else {
-      print(String.format("`%s`, %s, %s%n%n", options.command(), conditions(), LocalDate.now()));
-      compareWithPlain();
+    switch (options.table()) {
+      case DETECTORS -> compareDetectors();
+      case PLANS -> {
+        print(circumstances());
+        comparePlans();
+      }
+      default -> {
+        print(circumstances());
+        compareWithPlain();
+      }
     }
+  }
+
+  private String circumstances() throws IOException {
+    return String.format("`%s`, %s, %s%n%n", options.command(), conditions(), LocalDate.now());
+  }
+
+  private void comparePlans() throws IOException, InterruptedException {
+    PlanTable table = new PlanTable();
+    print(table.head());
+    for (Program program : options.programs()) {
+      print(table.row(program, options.forks(), jvm));
+    }
+    print(table.foot());
+    defective |= table.isDefective();
   }
 
   private void compareDetectors() throws IOException, InterruptedException {
@@ -89,7 +108,7 @@ public final class Run {
 
   /** Measures and answers the exit code: 1 if a program went wrong or had findings. */
   private static int run(RunOptions options) throws Exception {
-    String name = options.detectors() ? Document.DETECTORS : Document.CHECKING;
+    String name = options.table().block;
     if (options.markdown() != null) {
       Document.check(options.markdown(), name);
     }

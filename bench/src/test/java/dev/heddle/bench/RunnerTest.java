@@ -33,6 +33,16 @@ class RunnerTest {
   }
 
   @Test
+  void onlyOneTableIsMeasured() {
+    assertThat(RunOptions.parse().table()).isEqualTo(RunOptions.TableKind.CHECKING);
+    RunOptions plans = RunOptions.parse("--plan", "--forks", "2");
+    assertThat(plans.table()).isEqualTo(RunOptions.TableKind.PLANS);
+    assertThat(plans.command()).isEqualTo("bench/run --plan --forks 2");
+    assertThat(RunOptions.parse("--detectors").command())
+        .isEqualTo("bench/run --detectors --forks 5");
+  }
+
+  @Test
   void wrongOptionsAreErrors() {
     assertThatIllegalArgumentException().isThrownBy(() -> RunOptions.parse("--fork", "3"));
     assertThatIllegalArgumentException().isThrownBy(() -> RunOptions.parse("--forks"));

@@ -13,12 +13,12 @@ import dev.heddle.report.Publisher;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.journal.RunJournals;
-import dev.heddle.report.json.ReportFile;
 import dev.heddle.report.select.Selection;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 
 /** One command that runs under heddle, from the preparation of its report to the report itself. */
 final class CheckedRun {
@@ -29,21 +29,39 @@ final class CheckedRun {
   private final RunJournals journals;
   private final Publisher publisher;
 
+  private final Function<MergedFindings, Report> result;
+
   /** Null if no trace is asked for. */
   private final RunTraces traces;
 
   /** The report, once it is made. Guarded by this. */
   private Report report;
 
-  private CheckedRun(Options options, RunJournals journals, Publisher publisher, RunTraces traces) {
+  private CheckedRun(
+      Options options,
+      RunJournals journals,
+      Publisher publisher,
+      Function<MergedFindings, Report> result,
+      RunTraces traces) {
     this.options = options;
     this.journals = journals;
     this.publisher = publisher;
+    this.result = result;
     this.traces = traces;
   }
 
   /** Reads and writes what can fail before the program starts. */
   static CheckedRun prepare(Options options) throws ReportException {
+    return prepare(options, MergedFindings::toReport);
+  }
+
+  /**
+   * The same.
+   *
+   * @param result makes the report of what was found
+   */
+  static CheckedRun prepare(Options options, Function<MergedFindings, Report> result)
+      throws ReportException {
     String run = RunJournals.newRun();
     options.set(Option.RUN, run);
     DetectorOptions.check(options);
@@ -58,7 +76,7 @@ final class CheckedRun {
     RunJournals journals = new RunJournals(directory, run);
     try {
       Files.createDirectories(journals.directory());
-      Files.deleteIfExists(directory.resolve(ReportFile.NAME));
+      Publisher.removeOld(directory);
     } catch (IOException e) {
       throw new ReportException("cannot write to " + directory + ": " + Reasons.of(e));
     }
@@ -66,7 +84,7 @@ final class CheckedRun {
     Publisher publisher = new Publisher(options, selection, System.err);
     RunTraces traces =
         options.isSet(Option.TRACE) ? RunTraces.prepare(options.path(Option.TRACE), run) : null;
-    return new CheckedRun(options, journals, publisher, traces);
+    return new CheckedRun(options, journals, publisher, result, traces);
   }
 
   /** Runs the command to its end and returns its exit code. */
@@ -114,7 +132,7 @@ final class CheckedRun {
     if (programCode != 0) {
       return programCode;
     }
-    if (!report.findings().isEmpty()) {
+    if (ExitCode.isFailure(report, options)) {
       return ExitCode.FINDINGS;
     }
     return traces == null || traces.areWritten() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
@@ -123,7 +141,7 @@ final class CheckedRun {
   /** Makes the report once, whoever comes first: the program's end or a signal. */
   private synchronized void report() {
     if (report == null) {
-      report = publisher.publish(journals.merge().toReport());
+      report = publisher.publish(Invocation.of(result.apply(journals.merge())));
       journals.remove();
       if (traces != null) {
         traces.tell(options.flag(Option.QUIET));
@@ -133,7 +151,7 @@ final class CheckedRun {
 
   private void reportNothingStarted(String program) {
     String sentence = "\"" + program + "\" could not be started.";
-    publisher.write(new MergedFindings().notChecked(sentence).toReport());
+    publisher.write(Invocation.of(result.apply(new MergedFindings().notChecked(sentence))));
     journals.remove();
   }
 

@@ -17,8 +17,10 @@ final class CommandOptions {
       List.of(
           Option.REPORT,
           Option.FORMAT,
+          Option.SOURCES,
           Option.BASELINE,
           Option.SUPPRESSIONS,
+          Option.FAIL_ON,
           Option.QUIET,
           Option.VERBOSE,
           Option.NO_COLOR);

@@ -21,25 +21,33 @@ final class DemoCommand implements Callable<Integer> {
     CommandOptions.add(List.of(Option.REPORT, Option.QUIET, Option.VERBOSE, Option.NO_COLOR), spec);
     spec.usageMessage()
         .description(
-            "Checks the bundled example, a small bank with two bugs, and says where the report is.",
+            "Checks the bundled example, a small bank with two bugs, as heddle check does, and says where",
+            "the report is.",
             "The exit code is 0 if the demonstration worked: findings are what it is for.",
             "");
     return spec;
   }
 
   @Override
-  public Integer call() throws IOException, ReportException {
+  public Integer call() throws IOException, ReportException, InterruptedException {
     Options options = CommandOptions.read(spec.commandLine().getParseResult());
     Path bank = Files.createTempFile("heddle-demo-bank", ".jar");
     try (InputStream jar = DemoCommand.class.getResourceAsStream("bank.jar")) {
       Files.copy(jar, bank, StandardCopyOption.REPLACE_EXISTING);
-      CheckedRun run = CheckedRun.prepare(options);
       if (!options.flag(Option.QUIET)) {
         System.err.println(
             "heddle: checking the bundled example (sources: examples/src/main/java/bank)");
       }
+      if (!options.isSet(Option.SOURCES)) {
+        options.set(Option.SOURCES, bank.toString());
+      }
       String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-      return run.execute(List.of(java, "-jar", bank.toString()));
+      ScannedProgram program =
+          new ScannedProgram(List.of(bank), List.of(), List.of(), false, List.of());
+      int code =
+          new Pipeline(options, program, ScanLimits.of(null, null))
+              .run(List.of(java, "-jar", bank.toString()));
+      return code == ExitCode.FINDINGS ? ExitCode.CLEAN : code;
     } finally {
       Files.delete(bank);
     }

@@ -12,6 +12,7 @@ import dev.heddle.report.ReportException;
 import dev.heddle.scan.Scan;
 import dev.heddle.scan.Technique;
 import dev.heddle.scan.input.Program;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -35,6 +36,7 @@ final class LimitedScan {
   private final long start = System.nanoTime();
   private volatile String doing = "loading classes";
   private Scan scan;
+  private double loading;
   private boolean makesPlan;
   private volatile Plan plan;
 
@@ -104,7 +106,9 @@ final class LimitedScan {
   }
 
   private Report scan() throws ReportException {
+    long began = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     Program program = scanned.load();
+    loading = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - began) / 1e9;
     List<IMethod> entries = scanned.isLibrary() ? List.of() : scanned.entries(program);
     tell("classes of the program", program.applicationClasses().size());
     tell("methods to start from", entries.size());
@@ -114,6 +118,8 @@ final class LimitedScan {
     MergedFindings merged =
         new MergedFindings().add(scanned.isLibrary() ? scan.ofLibrary() : scan.from(entries));
     tell("methods reached, counted for each context", scan.methods());
+    tell("pairs of accesses that locks or filters must keep apart", scan.pairs());
+    tellCosts();
     merged.notChecked(program.notChecked());
     if (!scan.isComplete()) {
       merged.notChecked(limits.reason());
@@ -129,10 +135,25 @@ final class LimitedScan {
 
   private boolean isOver() {
     doing =
-        scan.phase() == Scan.Phase.CALL_GRAPH
-            ? String.format(Locale.ROOT, "call graph, %,d methods", scan.methods())
-            : "races";
+        switch (scan.phase()) {
+          case CALL_GRAPH -> String.format(Locale.ROOT, "call graph, %,d methods", scan.methods());
+          case LOCKS -> String.format(Locale.ROOT, "locks in %,d methods", scan.methods());
+          case RACES -> String.format(Locale.ROOT, "races, %,d pairs", scan.pairs());
+        };
     return limits.isOver(scan.phase());
+  }
+
+  /** Processor time by stage, as Table IV of the paper has it, and memory. */
+  private void tellCosts() {
+    if (options.flag(Option.VERBOSE)) {
+      System.err.printf(
+          Locale.ROOT,
+          "heddle: CPU seconds: loading %.1f, call graph %.1f, locks %.1f, races %.1f%n",
+          loading,
+          scan.seconds(Scan.Phase.CALL_GRAPH),
+          scan.seconds(Scan.Phase.LOCKS),
+          scan.seconds(Scan.Phase.RACES));
+    }
   }
 
   private void tell(String what, int count) {

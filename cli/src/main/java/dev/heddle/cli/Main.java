@@ -26,6 +26,7 @@ public final class Main {
             "  heddle run -- java -jar app.jar   checks a program",
             "  heddle run -- mvn test            checks every JVM that a command starts",
             "  heddle scan app.jar               finds races without running anything",
+            "  heddle check app.jar -- java -jar app.jar   does both, and makes one report",
             "  heddle demo                       checks the bundled example",
             "  heddle trace -- java -jar app.jar records a run, for heddle replay",
             "",
@@ -39,15 +40,22 @@ public final class Main {
     addHelp(root);
     addCommand("run", new RunCommand().spec(), root);
     addCommand("scan", new ScanCommand().spec(), root);
+    addCommand("check", new CheckCommand().spec(), root);
     addCommand("trace", new TraceCommand().spec(), root);
     addCommand("replay", new ReplayCommand().spec(), root);
     addCommand("report", new ReportCommand().spec(), root);
+    addCommand("explain", new ExplainCommand().spec(), root);
     addCommand("demo", new DemoCommand().spec(), root);
     addCommand("completion", new CompletionCommand().spec(), root);
     root.addSubcommand("help", new CommandLine(new HelpCommand()));
     return new CommandLine(root)
         // An @file after "run --" is the program's.
         .setExpandAtFiles(false)
+        .setExecutionStrategy(
+            parsed -> {
+              Invocation.begin(parsed.originalArgs());
+              return new CommandLine.RunLast().execute(parsed);
+            })
         .setParameterExceptionHandler((e, arguments) -> Errors.wrongUse(e))
         .setExecutionExceptionHandler((e, command, parsed) -> Errors.failed(e, command));
   }
@@ -73,8 +81,8 @@ public final class Main {
     codes.put(
         " " + ExitCode.INCOMPLETE,
         "scan, report, replay: nothing found, but not everything was checked.");
-    codes.put(" " + ExitCode.CANNOT_START, "run, trace: the program cannot be started.");
-    codes.put(" other", "run, trace: the program's own exit code.");
+    codes.put(" " + ExitCode.CANNOT_START, "run, check, trace: the program cannot be started.");
+    codes.put(" other", "run, check, trace: the program's own exit code.");
     return codes;
   }
 }

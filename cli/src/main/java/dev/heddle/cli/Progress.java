@@ -3,7 +3,7 @@ package dev.heddle.cli;
 
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
-import dev.heddle.report.text.StandardError;
+import dev.heddle.report.text.Terminal;
 import java.io.PrintStream;
 import java.util.Locale;
 import java.util.function.LongSupplier;
@@ -31,7 +31,7 @@ final class Progress {
   Progress(String what, Options options) {
     this(
         what,
-        StandardError.isTerminal() && !options.flag(Option.QUIET) ? System.err : null,
+        Terminal.STANDARD_ERROR.isThere() && !options.flag(Option.QUIET) ? System.err : null,
         System::nanoTime);
   }
 

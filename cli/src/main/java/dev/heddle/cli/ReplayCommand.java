@@ -81,16 +81,14 @@ final class ReplayCommand implements Callable<Integer> {
       reports.put(algorithm, replays.run(algorithm, !algorithm.equals(name)));
     }
     Report published =
-        new Publisher(options, selection, System.err).publish(merged(reports.values()));
+        new Publisher(options, selection, System.err)
+            .publish(Invocation.of(merged(reports.values())));
     if (name.equals(ALL)) {
       Map<String, List<Finding>> found = new LinkedHashMap<>();
       reports.forEach((each, report) -> found.put(each, selection.apply(report).findings()));
       System.err.print(new Comparison(found).toText());
     }
-    if (!published.findings().isEmpty()) {
-      return ExitCode.FINDINGS;
-    }
-    return published.complete() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
+    return ExitCode.of(published, options);
   }
 
   private List<Path> traces() {

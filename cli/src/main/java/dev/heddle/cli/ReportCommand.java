@@ -55,10 +55,7 @@ final class ReportCommand implements Callable<Integer> {
     Selection selection = Selection.read(options);
     Report report = files.length == 1 ? read(Path.of(files[0])) : merge(List.of(files));
     Report published = new Publisher(options, selection, System.err).publish(report);
-    if (!published.findings().isEmpty()) {
-      return ExitCode.FINDINGS;
-    }
-    return published.complete() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
+    return ExitCode.of(published, options);
   }
 
   /** A merged report in the place of one of its parts would count twice when merged again. */
@@ -77,7 +74,11 @@ final class ReportCommand implements Callable<Integer> {
     MergedFindings merged = new MergedFindings();
     for (String file : files) {
       Report report = read(Path.of(file));
-      merged.add(report.findings()).notChecked(report.notChecked());
+      merged
+          .add(report.findings())
+          .notChecked(report.notChecked())
+          .libraries(report.libraries())
+          .about(report.about());
     }
     return merged.toReport();
   }

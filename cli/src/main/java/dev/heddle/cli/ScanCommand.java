@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.cli;
 
-import dev.heddle.agent.UserLibraryModel;
 import dev.heddle.model.finding.Report;
-import dev.heddle.model.library.JdkModel;
-import dev.heddle.model.library.LibraryModel;
-import dev.heddle.model.options.Glob;
 import dev.heddle.model.options.Nearest;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
@@ -17,7 +13,6 @@ import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.select.Selection;
 import dev.heddle.report.text.GroupedText;
-import dev.heddle.report.text.TextReport;
 import dev.heddle.scan.Technique;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -34,30 +29,15 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code heddle scan}: finds races in class files, without running them. */
 final class ScanCommand implements Callable<Integer> {
-  private static final String CLASSPATH = "--classpath";
-  private static final String ENTRY = "--entry";
   private static final String LIBRARY = "--library";
-  private static final String AS_LIBRARY = "--as-library";
   private static final String WITHOUT = "--without";
-  private static final String TIMEOUT = "--timeout";
-  private static final String MAX_MEMORY = "--max-memory";
   private static final String GROUPS = "--groups";
   private static final String PLAN = CommandOptions.name(Option.PLAN);
 
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
 
   CommandSpec spec() {
-    addOption(
-        CLASSPATH,
-        String[].class,
-        "PATH[:PATH…]",
-        "Jars and folders with the libraries that the program uses; DIR/* for all jars of DIR.");
-    addOption(
-        ENTRY,
-        String[].class,
-        "CLASS.METHOD",
-        "Start from this method, such as com.acme.Server.start; may be repeated."
-            + " Default: every main method");
+    ScanOptions.add(spec);
     spec.addOption(
         OptionSpec.builder(LIBRARY)
             .type(boolean.class)
@@ -66,34 +46,25 @@ final class ScanCommand implements Callable<Integer> {
                 "Take any public method of a class to be called at the same time as the others;"
                     + " if classes are marked @ThreadSafe, only of those.")
             .build());
-    addOption(
-        AS_LIBRARY,
-        String[].class,
-        "GLOB[,GLOB…]",
-        "Report races of these classes where others call them; may be repeated.");
-    addOption(
+    ScanOptions.add(
         WITHOUT,
         String[].class,
         "NAME[,NAME…]",
-        "Switch techniques off, to see what they do: " + String.join(", ", techniques()) + ".");
-    addOption(TIMEOUT, String.class, "SECONDS", "End after this time with what is known then.");
-    addOption(
-        MAX_MEMORY,
-        String.class,
-        "SIZE",
-        "End when more memory is in use, such as 2g, with what is known then.");
+        "Switch techniques off, to see what they do: " + String.join(", ", techniques()) + ".",
+        spec);
     spec.addOption(
         OptionSpec.builder(GROUPS)
             .type(boolean.class)
             .arity("0")
             .description("Show places only, grouped by loop or threads, object and field.")
             .build());
-    addOption(
+    ScanOptions.add(
         PLAN,
         String.class,
         Option.PLAN.label(),
         "Write to FILE which fields only one thread accesses; heddle run --plan FILE does not check"
-            + " them.");
+            + " them.",
+        spec);
     CommandOptions.add(List.of(Option.LIBRARY_MODEL), spec);
     CommandOptions.add(CommandOptions.REPORTING, spec);
     spec.addPositional(
@@ -116,54 +87,37 @@ final class ScanCommand implements Callable<Integer> {
     return spec;
   }
 
-  private void addOption(String name, Class<?> type, String label, String help) {
-    spec.addOption(
-        OptionSpec.builder(name).type(type).arity("1").paramLabel(label).description(help).build());
-  }
-
   @Override
   public Integer call() throws ReportException, InterruptedException {
     ParseResult parsed = spec.commandLine().getParseResult();
     Options options = CommandOptions.read(parsed, Option.PLAN);
-    ScannedProgram program =
-        new ScannedProgram(
-            inputs(),
-            ClassPaths.parse(values(CLASSPATH, parsed)),
-            values(ENTRY, parsed),
-            parsed.hasMatchedOption(LIBRARY),
-            globs(values(AS_LIBRARY, parsed)));
+    ScanOptions scanOptions = new ScanOptions(parsed);
+    ScannedProgram program = scanOptions.program(inputs(), parsed.hasMatchedOption(LIBRARY));
     if (program.isLibrary() && !program.entries().isEmpty()) {
-      throw new OptionException(LIBRARY + " and " + ENTRY + " do not go together");
+      throw new OptionException(LIBRARY + " and " + ScanOptions.ENTRY + " do not go together");
     }
     String plan = parsed.matchedOptionValue(PLAN, null);
     if (plan != null) {
       checkPlan(parsed);
     }
-    Set<Technique> techniques = chosen(values(WITHOUT, parsed));
-    ScanLimits limits =
-        ScanLimits.of(
-            parsed.matchedOptionValue(TIMEOUT, null), parsed.matchedOptionValue(MAX_MEMORY, null));
-    LibraryModel model = JdkModel.load();
-    for (Path file : options.paths(Option.LIBRARY_MODEL)) {
-      model.merge(UserLibraryModel.read(file));
-    }
+    Set<Technique> techniques = chosen(scanOptions.values(WITHOUT));
     Selection selection = Selection.read(options);
-    LimitedScan scan = new LimitedScan(program, model, techniques, limits, options);
+    LimitedScan scan =
+        new LimitedScan(
+            program, ScanOptions.libraryModel(options), techniques, scanOptions.limits(), options);
     if (plan != null) {
       scan.makePlan();
     }
     Report report = scan.run();
-    boolean isGrouped = parsed.hasMatchedOption(GROUPS);
     Publisher publisher =
-        new Publisher(options, selection, System.err, isGrouped ? GroupedText::of : TextReport::of);
-    Report published = publisher.publish(report);
+        parsed.hasMatchedOption(GROUPS)
+            ? new Publisher(options, selection, System.err, GroupedText::of)
+            : new Publisher(options, selection, System.err);
+    Report published = publisher.publish(Invocation.of(report));
     if (plan != null) {
       write(scan.plan(), Path.of(plan), options.flag(Option.QUIET));
     }
-    if (!published.findings().isEmpty()) {
-      return ExitCode.FINDINGS;
-    }
-    return published.complete() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
+    return ExitCode.of(published, options);
   }
 
   /**
@@ -203,14 +157,6 @@ final class ScanCommand implements Callable<Integer> {
       throw new OptionException("nothing to scan given; say for example: heddle scan app.jar");
     }
     return Arrays.stream(words).map(Path::of).toList();
-  }
-
-  private static List<String> values(String option, ParseResult parsed) {
-    return List.of(parsed.matchedOptionValue(option, new String[0]));
-  }
-
-  private static List<Glob> globs(List<String> lists) {
-    return lists.stream().flatMap(list -> Stream.of(list.split(","))).map(Glob::new).toList();
   }
 
   private static Set<Technique> chosen(List<String> without) {

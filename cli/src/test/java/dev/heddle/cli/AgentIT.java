@@ -38,9 +38,13 @@ class AgentIT {
     assertThat(result.err())
         .startsWith("==================\nWARNING: DATA RACE  R-")
         .contains("Field program.Racy.counter is ")
-        .endsWith("; report: heddle-report/report.json\n");
+        .endsWith("; report: heddle-report/report.html\n");
     assertThat(jar.report().findings()).isNotEmpty();
     assertThat(directory.resolve("heddle-report/journal")).doesNotExist();
+    assertThat(directory.resolve("heddle-report/report.html")).content().contains("program.Racy");
+    assertThat(directory.resolve("heddle-report/report.sarif")).content().contains("data-race");
+    assertThat(jar.report().about().command()).isEqualTo("program.Racy");
+    assertThat(jar.report().about().classesChecked()).isPositive();
   }
 
   @Test

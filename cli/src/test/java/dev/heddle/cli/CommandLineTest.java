@@ -78,9 +78,9 @@ class CommandLineTest {
         "run --reprot=x -- java | heddle run: unknown option \"--reprot\"; did you mean"
             + " \"--report\"?",
         "run --report | heddle run: missing required parameter for option '--report' (DIR)",
-        "run --format html -- java | heddle run: unknown format \"html\"; there is text, json",
-        "run --format text,sarif -- java | heddle run: unknown format \"sarif\"; there is text,"
-            + " json",
+        "run --format text,pdf -- java | heddle run: unknown format \"pdf\"; there is text, html,"
+            + " sarif, junit, github, json",
+        "explain | heddle explain: no id given; say for example: heddle explain R-3f9a1c20",
         "run --detect livelocks -- java | heddle run: unknown detect \"livelocks\"; there is races,"
             + " deadlocks",
         "trace | heddle trace: no program given; say for example: heddle trace -- java -jar"
@@ -90,8 +90,11 @@ class CommandLineTest {
         "replay --algoritm x t | heddle replay: unknown option \"--algoritm\"; did you mean"
             + " \"--algorithm\"?",
         "rnu -- java | heddle: unknown command \"rnu\"; did you mean \"run\"?",
-        "check app.jar | heddle: unknown command \"check\"; there is run, scan, trace, replay,"
-            + " report, demo, completion, help",
+        "chek a.jar | heddle: unknown command \"chek\"; did you mean \"check\"?",
+        "check | heddle check: nothing to scan given; say for example: heddle check app.jar -- java"
+            + " -jar app.jar",
+        "check a.jar | heddle check: no program given; say for example: heddle check app.jar -- java"
+            + " -jar app.jar",
         "scan | heddle scan: nothing to scan given; say for example: heddle scan app.jar",
         "scan --without bubbleup a.jar | heddle scan: unknown technique \"bubbleup\"; did you mean"
             + " \"bubble-up\"?",

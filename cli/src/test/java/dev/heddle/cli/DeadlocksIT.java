@@ -39,7 +39,7 @@ class DeadlocksIT {
             "Lock by thread \"two\" (holding java.lang.Object@",
             " taken at Deadlocks.java:",
             ": each can wait for the other for ever.\n")
-        .endsWith("heddle: 1 deadlock; report: heddle-report/report.json\n");
+        .endsWith("heddle: 1 deadlock; report: heddle-report/report.html\n");
     Finding finding = jar.report().findings().get(0);
     assertThat(finding.kind()).isEqualTo(Finding.Kind.DEADLOCK);
     assertThat(finding.evidence()).isEqualTo(Finding.Evidence.PREDICTED);

@@ -66,7 +66,7 @@ class HeddleJarIT {
     Result result = jar.heddle("demo");
     assertThat(result.exitCode()).isZero();
     assertThat(result.out()).startsWith("Transfers made: 1000\n");
-    assertThat(result.err()).contains("; report: heddle-report/report.json\n");
+    assertThat(result.err()).contains("; report: heddle-report/report.html\n");
     assertThat(jar.report().findings().stream().map(Finding::subject).distinct())
         .extracting(subject -> subject.className())
         .containsExactlyInAnyOrder("bank.Statistics", "java.util.HashMap");

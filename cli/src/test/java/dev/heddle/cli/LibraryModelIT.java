@@ -48,6 +48,16 @@ class LibraryModelIT {
   }
 
   @Test
+  void whatAnExcludedClassOrdersByItselfIsSeen() throws Exception {
+    Result result = check(List.of("run", "--exclude", "program.acme.*"), "program.Posted");
+    assertThat(result.out()).isEqualTo("3\n3\n");
+    assertThat(subjects()).isEmpty();
+    assertThat(jar.report().complete()).isTrue();
+    check(List.of("run"), "program.Posted");
+    assertThat(subjects()).containsExactly(Subject.field("program.acme.Mailbox", "isEmptied"));
+  }
+
+  @Test
   void aModelledLockOrdersItsHolders() throws Exception {
     Result result = check(LOCK);
     assertThat(result.out()).isEqualTo("2000\n");
@@ -88,7 +98,12 @@ class LibraryModelIT {
       Files.writeString(file, models[i]);
       words.addAll(List.of("--library-model", file.toString()));
     }
-    String[] program = HeddleJar.runArguments("program.Acme");
+    return check(words, "program.Acme");
+  }
+
+  private Result check(List<String> run, String name) throws Exception {
+    List<String> words = new ArrayList<>(run);
+    String[] program = HeddleJar.runArguments(name);
     words.addAll(List.of(program).subList(1, program.length));
     return jar.heddle(words.toArray(new String[0]));
   }

@@ -64,7 +64,7 @@ class ReplayCommandTest {
     Path trace = locked("a.trace");
     assertThat(replay(trace)).isEqualTo(ExitCode.CLEAN);
     assertThat(err())
-        .isEqualTo("heddle: nothing found; report: " + out().resolve("report.json") + "\n");
+        .isEqualTo("heddle: nothing found; report: " + out().resolve("report.html") + "\n");
     assertThat(published().findings()).isEmpty();
     assertThat(replay("--quiet", trace.toString())).isEqualTo(ExitCode.CLEAN);
   }

@@ -3,6 +3,7 @@ package dev.heddle.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Access;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
@@ -71,6 +72,38 @@ class ReportCommandTest {
     Path now = write("now.json", new MergedFindings().add(List.of(BALANCE)));
     assertThat(report("--baseline", old.toString(), now.toString())).isEqualTo(ExitCode.CLEAN);
     assertThat(err()).contains("1 data race, 0 new, 1 known, 0 gone");
+  }
+
+  @Test
+  void convertsToOtherFormats() throws Exception {
+    Path file = write("one.json", new MergedFindings().add(List.of(BALANCE)));
+    assertThat(report("--format", "junit,sarif", file.toString())).isEqualTo(ExitCode.FINDINGS);
+    assertThat(out().resolve("report.junit.xml")).content().contains("<failure");
+    assertThat(out().resolve("report.sarif")).content().contains(BALANCE.id());
+    assertThat(out().resolve("report.html")).doesNotExist();
+    assertThat(err())
+        .isEqualTo("heddle: 1 data race; report: " + out().resolve("report.json") + "\n");
+  }
+
+  @Test
+  void refusesSourcesThatAreNotThere() throws Exception {
+    Path file = write("one.json", new MergedFindings().add(List.of(BALANCE)));
+    Path none = directory.resolve("none");
+    assertThat(report("--sources", none.toString(), file.toString()))
+        .isEqualTo(ExitCode.USAGE_ERROR);
+    assertThat(err()).isEqualTo("heddle report: the sources " + none + " do not exist\n");
+  }
+
+  @Test
+  void keepsHowAReportCameToBe() throws Exception {
+    About about = new About("heddle run -- java Bank", "17", "2026-11-16T12:00:00Z", 2, 1, 7);
+    Path one = write("one.json", new MergedFindings().about(about));
+    Path two = write("two.json", new MergedFindings().about(about));
+    report(one);
+    assertThat(published().about()).isEqualTo(about);
+    report(one, two);
+    assertThat(published().about())
+        .isEqualTo(new About("heddle run -- java Bank", "17", "2026-11-16T12:00:00Z", 4, 2, 14));
   }
 
   @Test

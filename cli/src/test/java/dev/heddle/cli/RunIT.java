@@ -41,7 +41,7 @@ class RunIT {
     assertThat(result.err())
         .startsWith("==================\nWARNING: DATA RACE  R-")
         .contains("Field program.Racy.counter is ", "program.Racy.lambda$main$", "(Racy.java:")
-        .endsWith("heddle: 1 data race; report: heddle-report/report.json\n");
+        .endsWith("heddle: 1 data race; report: heddle-report/report.html\n");
     assertThat(subjects()).containsOnly(COUNTER);
     assertThat(jar.report().complete()).isTrue();
     assertThat(directory.resolve("heddle-report")).isDirectoryContaining("glob:**report.json");
@@ -53,7 +53,7 @@ class RunIT {
     assertThat(result.exitCode()).isZero();
     assertThat(result.out()).isEqualTo("done\n");
     assertThat(result.err())
-        .isEqualTo("heddle: nothing found; report: heddle-report/report.json\n");
+        .isEqualTo("heddle: nothing found; report: heddle-report/report.html\n");
     assertThat(jar.report().findings()).isEmpty();
   }
 

@@ -38,8 +38,8 @@ class ScanIT {
     assertThat(result.err())
         .contains("WARNING: POSSIBLE DATA RACE  R-", "Field program.Racy.counter is written by ")
         .contains("  at program.Racy.lambda$main$0(Racy.java:14)\n")
-        .contains("  at program.Racy.lambda$main$1(Racy.java:15)\n")
-        .endsWith("heddle: 1 data race; report: heddle-report/report.json\n");
+        .contains("  at program.Racy.lambda$main$1(Racy.java:19)\n")
+        .endsWith("heddle: 1 data race; report: heddle-report/report.html\n");
     Finding finding = jar.report().findings().get(0);
     assertThat(finding.evidence()).isEqualTo(Finding.Evidence.STATIC);
     assertThat(finding.detector()).isEqualTo("scan");
@@ -63,7 +63,7 @@ class ScanIT {
     copy(program, "classes");
     Result result = jar.heddle("scan", "classes");
     assertThat(result.err())
-        .isEqualTo("heddle: nothing found; report: heddle-report/report.json\n");
+        .isEqualTo("heddle: nothing found; report: heddle-report/report.html\n");
     assertThat(result.exitCode()).isZero();
     assertThat(jar.heddle("scan", "--quiet", "classes").err()).isEmpty();
   }
@@ -85,14 +85,14 @@ class ScanIT {
     assertThat(result.err())
         .isEqualTo(
             """
-            Threads: program.Racy.main(Racy.java:16)
-                     program.Racy.main(Racy.java:17)
+            Threads: program.Racy.main(Racy.java:22)
+                     program.Racy.main(Racy.java:23)
             program.Racy
              .counter
                (a) program.Racy.lambda$main$0(Racy.java:14)
-               (b) program.Racy.lambda$main$1(Racy.java:15) [3x]
+               (b) program.Racy.lambda$main$1(Racy.java:19) [3x]
 
-            heddle: 1 data race; report: heddle-report/report.json
+            heddle: 1 data race; report: heddle-report/report.html
             """);
   }
 

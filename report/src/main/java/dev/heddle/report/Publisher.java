@@ -4,25 +4,32 @@ package dev.heddle.report;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
-import dev.heddle.report.json.ReportFile;
+import dev.heddle.report.github.GitHubAnnotations;
 import dev.heddle.report.select.Selection;
+import dev.heddle.report.source.Sources;
 import dev.heddle.report.text.Paint;
 import dev.heddle.report.text.Summary;
 import dev.heddle.report.text.TextReport;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.BiFunction;
 
-/** Sends a report where the options say: report.json, and text for people. */
+/** Sends a report where the options say: to files, and as text to people. */
 public final class Publisher {
   private final Options options;
   private final Selection selection;
   private final PrintStream people;
+  private final Sources sources;
   private final BiFunction<Report, Paint, String> text;
 
   public Publisher(Options options, Selection selection, PrintStream people) {
-    this(options, selection, people, TextReport::of);
+    this(
+        options,
+        selection,
+        people,
+        options.flag(Option.VERBOSE) ? TextReport::withInside : TextReport::of);
   }
 
   /**
@@ -38,14 +45,19 @@ public final class Publisher {
     this.options = options;
     this.selection = selection;
     this.people = people;
+    this.sources = Sources.in(options.paths(Option.SOURCES));
     this.text = text;
   }
 
   /** Returns the report as published: without what the user does not want to hear of. */
   public Report publish(Report everything) {
     Report report = selection.apply(everything);
-    if (options.list(Option.FORMAT).contains("text")) {
+    List<String> formats = options.list(Option.FORMAT);
+    if (formats.contains("text")) {
       people.print(text.apply(report, Paint.forStandardError(options)));
+    }
+    if (formats.contains("github")) {
+      people.print(GitHubAnnotations.of(report, sources));
     }
     Path file = write(report);
     boolean nothingToSay = report.findings().isEmpty() && report.complete();
@@ -56,15 +68,33 @@ public final class Publisher {
     return report;
   }
 
-  /** Writes report.json only; returns where it is, or null if it could not be written. */
+  /**
+   * Writes the files only, report.json in any case and first; returns the one that people want to
+   * open, or null if none could be written.
+   */
   public Path write(Report report) {
-    Path file = options.path(Option.REPORT).resolve(ReportFile.NAME);
-    try {
-      ReportFile.write(report, file);
-      return file;
-    } catch (IOException e) {
-      people.println("heddle: cannot write " + file + ": " + Reasons.of(e) + ".");
-      return null;
+    List<String> formats = options.list(Option.FORMAT);
+    Path best = null;
+    for (FileFormat format : FileFormat.values()) {
+      if (format == FileFormat.JSON || formats.contains(format.word())) {
+        Path file = format.in(options.path(Option.REPORT));
+        try {
+          WholeFile.write(out -> format.print(report, sources, out), file);
+          best = best == null || format == FileFormat.HTML ? file : best;
+        } catch (IOException e) {
+          people.println("heddle: cannot write " + file + ": " + Reasons.of(e) + ".");
+          if (best == null) {
+            // The others go to the same directory, and would fail in the same way.
+            return null;
+          }
+        }
+      }
     }
+    return best;
+  }
+
+  /** Removes the files of an earlier check from the report directory. */
+  public static void removeOld(Path directory) throws IOException {
+    FileFormat.removeAll(directory);
   }
 }

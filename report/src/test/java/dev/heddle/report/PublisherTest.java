@@ -3,8 +3,10 @@ package dev.heddle.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.model.finding.Access;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
+import dev.heddle.model.finding.Support;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
 import dev.heddle.report.json.ReportFile;
@@ -16,6 +18,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +40,7 @@ class PublisherTest {
   @Test
   void writesTheFileAndTellsPeople() throws Exception {
     Report report = Samples.report(RACE);
-    assertThat(publish(report)).contains("WARNING: DATA RACE").endsWith("report.json\n");
+    assertThat(publish(report)).contains("WARNING: DATA RACE").endsWith("report.html\n");
     assertThat(ReportFile.read(directory.resolve("report.json"))).isEqualTo(report);
   }
 
@@ -44,10 +48,45 @@ class PublisherTest {
   void whatHappenedInOneJvmIsNotJustPossible() {
     Finding possible = Samples.deadlock(Finding.Evidence.PREDICTED);
     Finding happened = Samples.deadlock(Finding.Evidence.OBSERVED);
-    assertThat(Samples.report(possible, happened).findings())
-        .containsExactly(happened.withOccurrences(2));
-    assertThat(Samples.report(happened, possible).findings())
-        .containsExactly(happened.withOccurrences(2));
+    Finding both =
+        happened.withOccurrences(2).supportedBy(happened.support().and(possible.support()));
+    assertThat(Samples.report(possible, happened).findings()).containsExactly(both);
+    assertThat(Samples.report(happened, possible).findings()).containsExactly(both);
+  }
+
+  @Test
+  void aScanHasSeenNothingHappen() {
+    List<Access> accesses = RACE.accesses();
+    Finding suspected =
+        Finding.race("scan", Finding.Evidence.STATIC, RACE.subject(), accesses)
+            .supportedBy(new Support(List.of(Finding.Evidence.STATIC), Support.Verdict.NOT_MET));
+    Finding seen = RACE.withOccurrences(12);
+    Finding confirmed = Samples.report(seen, suspected).findings().get(0);
+    assertThat(confirmed.occurrences()).isEqualTo(12);
+    assertThat(confirmed.evidence()).isEqualTo(Finding.Evidence.OBSERVED);
+    assertThat(confirmed.support().run()).isEqualTo(Support.Verdict.CONFIRMED);
+    assertThat(Samples.report(suspected, suspected).findings()).containsExactly(suspected);
+  }
+
+  @Test
+  void writesTheFormatsThatAreWanted() {
+    publish(Samples.report(RACE));
+    assertThat(directory.resolve("report.json")).exists();
+    assertThat(directory.resolve("report.html")).exists();
+    assertThat(directory.resolve("report.sarif")).exists();
+    assertThat(directory.resolve("report.junit.xml")).doesNotExist();
+  }
+
+  @Test
+  void writesNoOthers() throws IOException {
+    options.set(Option.FORMAT, "junit,github");
+    assertThat(publish(Samples.report(RACE))).startsWith("::error ").endsWith("report.json\n");
+    try (Stream<Path> files = Files.list(directory)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder("report.json", "report.junit.xml");
+    }
+    Publisher.removeOld(directory);
+    assertThat(directory).isEmptyDirectory();
   }
 
   @Test

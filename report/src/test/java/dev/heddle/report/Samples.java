@@ -4,6 +4,7 @@ package dev.heddle.report;
 import dev.heddle.model.finding.Access;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.Inside;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.Subject;
 import java.util.List;
@@ -33,6 +34,39 @@ public final class Samples {
             List.of(new Frame("bank.Main", "main", null, -1)));
     Subject subject = Subject.field("bank.Account", field);
     return Finding.observedRace("happens-before", subject, 1, write, read);
+  }
+
+  /** A race of calls on a library's object, which stands for more of them inside than it shows. */
+  public static Finding raceInLibrary() {
+    Frame call = new Frame("bank.Main", "lambda$main$0", "Main.java", 9);
+    Frame put = new Frame("lib.Cache", "put", "Cache.java", 30);
+    Frame grow = new Frame("lib.Table", "grow", "Table.java", 71);
+    Subject table = Subject.field("lib.Table", "size");
+    return Finding.race(
+            "scan",
+            Finding.Evidence.STATIC,
+            Subject.library("lib.Cache", null),
+            List.of(write("one", call), write("other", call)))
+        .standingFor(
+            new Inside(
+                List.of(
+                    new Inside.Race(
+                        table,
+                        List.of(write("one", grow, put, call), write("other", grow, put, call)))),
+                7));
+  }
+
+  private static Access write(String thread, Frame... stack) {
+    return new Access(Access.Operation.WRITE, thread, List.of(), List.of(), List.of(stack));
+  }
+
+  /** A counter that two threads count up, at line 7 of its file. */
+  public static Finding counter() {
+    Frame frame = new Frame("bank.Statistics", "add", "Statistics.java", 7);
+    Access access =
+        new Access(Access.Operation.WRITE, "teller", List.of(), List.of(), List.of(frame));
+    Subject subject = Subject.field("bank.Statistics", "made");
+    return Finding.observedRace("happens-before", subject, 1, access, access);
   }
 
   /** Two threads that take two accounts in opposite orders. */

@@ -115,6 +115,9 @@ public final class Cells {
       return null;
     }
     try {
+      if (Perturbation.on) {
+        Perturbation.before(writes, thread, site);
+      }
       Sweeps sweeps = thread.sweeps();
       Sweep sweep = sweeps.find(site, context, writes);
       if (sweep.array == null || !sweep.array.refersTo(array)) {

@@ -101,4 +101,9 @@ final class FieldSite implements Location {
       return null;
     }
   }
+
+  @Override
+  public String toString() {
+    return owner + "." + name;
+  }
 }

@@ -16,6 +16,9 @@ import jdk.internal.vm.annotation.ForceInline;
 public final class Fields {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
 
+  /** Whether somebody wants to know the location of each access, not only its history. */
+  private static final boolean IS_CLOSE = Oracle.ON || OrderedPairs.ON;
+
   private Fields() {}
 
   /**
@@ -234,7 +237,7 @@ public final class Fields {
    */
   @DontInline
   public static History afterRead(History before, ThreadState thread, long context, int site) {
-    if (Oracle.ON || thread.quiet != 0 || Checking.stopped()) {
+    if (IS_CLOSE || Perturbation.on || thread.quiet != 0 || Checking.stopped()) {
       return null;
     }
     try {
@@ -251,7 +254,7 @@ public final class Fields {
   /** The same for a write. */
   @DontInline
   public static History afterWrite(History before, ThreadState thread, long context, int site) {
-    if (Oracle.ON || thread.quiet != 0 || Checking.stopped()) {
+    if (IS_CLOSE || Perturbation.on || thread.quiet != 0 || Checking.stopped()) {
       return null;
     }
     try {
@@ -269,6 +272,9 @@ public final class Fields {
 
   private static void read(
       Object base, long shadow, FieldSite field, ThreadState thread, long context, int site) {
+    if (Perturbation.on) {
+      Perturbation.before(false, thread, site);
+    }
     if (Tap.ON) {
       TappedAccess.access(false, base, shadow, field, base, shadow, thread, context, site);
       return;
@@ -291,6 +297,9 @@ public final class Fields {
 
   private static void write(
       Object base, long shadow, FieldSite field, ThreadState thread, long context, int site) {
+    if (Perturbation.on) {
+      Perturbation.before(true, thread, site);
+    }
     if (Tap.ON) {
       TappedAccess.access(true, base, shadow, field, base, shadow, thread, context, site);
       return;

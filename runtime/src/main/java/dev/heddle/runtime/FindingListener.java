@@ -6,4 +6,7 @@ import dev.heddle.model.finding.Finding;
 /** Hears of each new finding the moment it is made, on the thread that made the later access. */
 public interface FindingListener {
   void found(Finding finding);
+
+  /** The same once more; the finding is the one that was told first. */
+  default void again(Finding finding) {}
 }

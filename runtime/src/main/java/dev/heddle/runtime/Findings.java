@@ -28,6 +28,15 @@ public final class Findings {
     return Races.all();
   }
 
+  /** Judges what the running thread has done and what was not told yet: its loops over arrays. */
+  public static void judgeSoFar() {
+    try {
+      ThreadState.current().tellSweeps();
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
   /** Nothing more is found from now on, and a trace of the run is complete. */
   public static void close() {
     Tap.close();

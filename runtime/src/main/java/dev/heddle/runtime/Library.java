@@ -114,6 +114,9 @@ public final class Library {
       known.rememberNothing(receiver);
     } else if (thread.quiet == 0 && !Checking.stopped()) {
       try {
+        if (Perturbation.on) {
+          Perturbation.before(false, thread, site);
+        }
         if (known.tellsAgain(receiver, hasSetters, thread, context)) {
           return;
         }

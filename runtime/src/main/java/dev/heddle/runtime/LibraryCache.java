@@ -5,19 +5,39 @@ import dev.heddle.runtime.internal.library.LibraryClass;
 
 /** What a thread met last at a call on a library object, by site. Touched by its thread only. */
 final class LibraryCache {
-  private final LibrarySite[] sites;
-  private final LibraryClass[] classes;
-  private final LibraryShadow[] shadows;
-  private final LibraryShadow[] byObject;
+  private static final int FIRST_SIZE = 16;
+
+  private final int most;
+  private LibrarySite[] sites;
+  private LibraryClass[] classes;
+  private LibraryShadow[] shadows;
+  private LibraryShadow[] byObject;
+
+  /** How many times something was forgotten for something else, since the last growth. */
+  private int forgotten;
 
   /**
-   * @param size a power of two
+   * @param most how much to remember at most, a power of two
    */
-  LibraryCache(int size) {
+  LibraryCache(int most) {
+    this.most = most;
+    resize(Math.min(FIRST_SIZE, most));
+  }
+
+  /** Forgets all; it will soon be found again. */
+  private void resize(int size) {
     sites = new LibrarySite[size];
     classes = new LibraryClass[size];
     shadows = new LibraryShadow[size];
     byObject = new LibraryShadow[size];
+    forgotten = 0;
+  }
+
+  /** Most threads meet few library objects, and there may be many threads. */
+  private void replacing(Object old) {
+    if (old != null && sites.length < most && ++forgotten > sites.length) {
+      resize(4 * sites.length);
+    }
   }
 
   /** What is remembered of a call. */
@@ -25,8 +45,9 @@ final class LibraryCache {
     int index = (site * 31 + method) & (sites.length - 1);
     LibrarySite found = sites[index];
     if (found == null || !found.isOf(site, method)) {
+      replacing(found);
       found = new LibrarySite(site, method);
-      sites[index] = found;
+      sites[(site * 31 + method) & (sites.length - 1)] = found;
     }
     return found;
   }
@@ -38,8 +59,9 @@ final class LibraryCache {
     if (recent != null && recent.isOf(type)) {
       return recent;
     }
+    replacing(recent);
     LibraryClass found = LibraryClass.of(type);
-    classes[index] = found;
+    classes[site & (classes.length - 1)] = found;
     return found;
   }
 
@@ -51,7 +73,7 @@ final class LibraryCache {
       return shadow;
     }
     shadow = shadowOf(state, seen);
-    shadows[index] = shadow;
+    shadows[site & (shadows.length - 1)] = shadow;
     return shadow;
   }
 
@@ -60,8 +82,9 @@ final class LibraryCache {
     int index = System.identityHashCode(state) & (byObject.length - 1);
     LibraryShadow shadow = byObject[index];
     if (shadow == null || !shadow.refersTo(state) || seen != null && !shadow.isSeenAs(seen)) {
+      replacing(shadow);
       shadow = LibraryShadow.of(state, seen);
-      byObject[index] = shadow;
+      byObject[System.identityHashCode(state) & (byObject.length - 1)] = shadow;
     }
     return shadow;
   }

@@ -55,6 +55,13 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     return shadow;
   }
 
+  /** Threads may hold this shadow for long, but not what it holds. */
+  @Override
+  protected void dropped() {
+    history = null;
+    firstUsedAt = null;
+  }
+
   boolean isSeenAs(Class<?> seen) {
     return type == seen;
   }

@@ -107,6 +107,12 @@ final class RangeAccess {
     if (written == null || written.write != thread.epoch || written.writtenAt != context) {
       written = History.written(thread.epoch, context);
     }
+    if (OrderedPairs.ON) {
+      OrderedPairs.written(before, thread, context, array);
+    }
+    if (Perturbation.on) {
+      Suspects.written(before, thread, context);
+    }
     return written;
   }
 
@@ -116,6 +122,12 @@ final class RangeAccess {
     }
     if (before != null && before.write != 0 && !thread.knows(before.write)) {
       return Transitions.racesWithRead(before, thread, context, array, array);
+    }
+    if (OrderedPairs.ON) {
+      OrderedPairs.read(before, thread, context, array);
+    }
+    if (Perturbation.on) {
+      Suspects.read(before, thread, context);
     }
     boolean isSameStep =
         read != null && readFrom == before && read.last == thread.epoch && read.lastAt == context;

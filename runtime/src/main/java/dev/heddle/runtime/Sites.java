@@ -18,10 +18,10 @@ import jdk.internal.vm.annotation.Stable;
  * element ever changes, and compiled code may take it for a constant.
  */
 public final class Sites {
-  private static final int PAGE_BITS = 10;
+  private static final int PAGE_BITS = 12;
   private static final int PAGE_MASK = (1 << PAGE_BITS) - 1;
 
-  @Stable private static final Object[][] PAGES = new Object[1 << 14][];
+  @Stable private static final Object[][] PAGES = new Object[1 << 12][];
   private static int size = 1;
 
   static {
@@ -141,6 +141,15 @@ public final class Sites {
   /** The field from which the site loads what it accesses; null if unknown. */
   public static String heldBy(int site) {
     return site(site) instanceof Code place ? place.heldBy() : null;
+  }
+
+  /** What the site is to people: a field with its class, or a class and line; null if neither. */
+  static String nameOf(int site) {
+    Object known = site(site);
+    if (known instanceof FieldSite field) {
+      return field.toString();
+    }
+    return known instanceof Code place ? place.className() + ":" + place.line() : null;
   }
 
   /** The place of a lock, without the calls that led there; null if the site is none. */

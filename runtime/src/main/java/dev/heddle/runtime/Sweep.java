@@ -15,7 +15,8 @@ import jdk.internal.vm.annotation.DontInline;
  * <p>Belongs to a place in a calling context of one thread, and is touched by that thread only.
  */
 public final class Sweep {
-  private static final int NONE = -1;
+  /** No element, and no index that a program is likely to try instead of one. */
+  private static final int NONE = Integer.MIN_VALUE;
 
   final int site;
   final long callingContext;

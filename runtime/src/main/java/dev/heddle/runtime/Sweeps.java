@@ -24,7 +24,8 @@ final class Sweeps {
    */
   Sweeps(ThreadState thread, int size) {
     recent = new Sweep[size];
-    shadows = new ArrayShadow[size];
+    // Shadows of dead arrays stay here until they are replaced.
+    shadows = new ArrayShadow[size / 4];
     access = new RangeAccess(thread);
   }
 

@@ -89,7 +89,7 @@ public final class ThreadState {
   public final HeldLocks locks = new HeldLocks();
   public final ContextCache contexts;
   private final Transitions transitions;
-  private final LibraryCache library;
+  private LibraryCache library;
   private final long begin;
   private FrozenReads frozenReads;
 
@@ -124,7 +124,6 @@ public final class ThreadState {
     int memory = Threads.isVirtual(thread) ? VIRTUAL_MEMORY : MEMORY;
     this.contexts = new ContextCache(4 * memory);
     this.transitions = new Transitions(memory);
-    this.library = new LibraryCache(4 * memory);
   }
 
   /** The state of the running thread. */
@@ -522,6 +521,9 @@ public final class ThreadState {
   }
 
   LibraryCache library() {
+    if (library == null) {
+      library = new LibraryCache(transitions.size());
+    }
     return library;
   }
 

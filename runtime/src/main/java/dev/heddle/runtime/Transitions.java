@@ -49,6 +49,12 @@ final class Transitions {
       Object holder) {
     History after = thread.transitions().read(before, thread, context, site);
     if (after != null) {
+      if (OrderedPairs.ON && after != before) {
+        OrderedPairs.read(before, thread, after.lastAt, location);
+      }
+      if (Perturbation.on) {
+        Suspects.read(before, thread, after.lastAt);
+      }
       return after;
     }
     Context here = thread.contextAt(context, site);
@@ -85,7 +91,14 @@ final class Transitions {
     if (before != null && !thread.knowsAll(before)) {
       racesWithWrite(before, thread, thread.contextAt(context, site), location, holder);
     }
-    return thread.transitions().written(thread, context, site);
+    History after = thread.transitions().written(thread, context, site);
+    if (OrderedPairs.ON) {
+      OrderedPairs.written(before, thread, after.writtenAt, location);
+    }
+    if (Perturbation.on) {
+      Suspects.written(before, thread, after.writtenAt);
+    }
+    return after;
   }
 
   @DontInline

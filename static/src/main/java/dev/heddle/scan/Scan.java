@@ -7,9 +7,11 @@ import dev.heddle.model.finding.Finding;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.Glob;
 import dev.heddle.model.plan.Plan;
+import dev.heddle.scan.access.Access;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Context;
 import dev.heddle.scan.graph.LibraryCallers;
+import dev.heddle.scan.graph.LibraryKnowledge;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.input.Origin;
 import dev.heddle.scan.input.Program;
@@ -18,6 +20,7 @@ import dev.heddle.scan.lock.Protection;
 import dev.heddle.scan.race.BubbleUp;
 import dev.heddle.scan.race.Filtering;
 import dev.heddle.scan.race.Findings;
+import dev.heddle.scan.race.Guards;
 import dev.heddle.scan.race.PotentialRaces;
 import dev.heddle.scan.race.Race;
 import dev.heddle.scan.race.SafetyMarks;
@@ -25,8 +28,13 @@ import dev.heddle.scan.sharing.Sharing;
 import dev.heddle.scan.thread.Concurrency;
 import dev.heddle.scan.thread.Multiplicity;
 import dev.heddle.scan.thread.Side;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
@@ -35,6 +43,7 @@ public final class Scan {
   /** What a scan does, one after the other. */
   public enum Phase {
     CALL_GRAPH,
+    LOCKS,
     RACES
   }
 
@@ -45,7 +54,12 @@ public final class Scan {
   private List<Glob> asLibrary = List.of();
   private boolean isComplete = true;
   private Phase phase = Phase.CALL_GRAPH;
+  private final Map<Phase, Long> times = new EnumMap<>(Phase.class);
+  private long phaseBegan;
+  private int pairs;
+  private LibraryKnowledge knowledge;
   private CallGraph graph;
+  private final Map<IClass, Boolean> libraries = new HashMap<>();
 
   /**
    * @param isOver asked now and then; ends the analysis early
@@ -61,6 +75,7 @@ public final class Scan {
   /** Classes of the program whose races are reported where others call them. */
   public void setAsLibrary(List<Glob> patterns) {
     asLibrary = List.copyOf(patterns);
+    libraries.clear();
   }
 
   /** Whether all of the program was looked at. */
@@ -73,9 +88,32 @@ public final class Scan {
     return phase;
   }
 
+  /** Processor time that a phase has taken, in seconds. */
+  public double seconds(Phase of) {
+    return times.getOrDefault(of, 0L) / 1e9;
+  }
+
+  private void enter(Phase next) {
+    leave();
+    phase = next;
+    // Who is asked says what is being done.
+    isOver.getAsBoolean();
+  }
+
+  private void leave() {
+    long now = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    times.merge(phase, now - phaseBegan, Long::sum);
+    phaseBegan = now;
+  }
+
   /** How many methods were reached so far, each counted once for each context. */
   public int methods() {
     return graph == null ? 0 : graph.nodes().size();
+  }
+
+  /** How many pairs of accesses were found so far that would race without locks and filters. */
+  public int pairs() {
+    return pairs;
   }
 
   /** The races that can happen when the program starts at one of these methods. */
@@ -96,6 +134,7 @@ public final class Scan {
     begin();
     List<IClass> offered = new ArrayList<>(program.applicationClasses());
     offered.removeIf(type -> !type.isPublic() || type.isInterface() || type.isAbstract());
+    offered.removeIf(SafetyMarks::isNotThreadSafe);
     if (offered.stream().anyMatch(SafetyMarks::isThreadSafe)) {
       offered.removeIf(type -> !SafetyMarks.isThreadSafe(type));
     }
@@ -120,13 +159,11 @@ public final class Scan {
   }
 
   private void begin() {
+    phaseBegan = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     phase = Phase.CALL_GRAPH;
+    knowledge = new KnownLibraries(program, model, uses(Technique.FILTERING));
     graph =
-        new CallGraph(
-            program,
-            new KnownLibraries(program, model),
-            uses(Technique.TWO_THREADS),
-            uses(Technique.FILTERING));
+        new CallGraph(program, knowledge, uses(Technique.TWO_THREADS), uses(Technique.FILTERING));
   }
 
   /**
@@ -134,30 +171,58 @@ public final class Scan {
    */
   private List<Finding> races(boolean marksAreChecked) {
     isComplete &= graph.complete(isOver);
-    phase = Phase.RACES;
     Multiplicity multiplicity = new Multiplicity(graph.loops);
     Concurrency concurrency = new Concurrency(graph, graph.loops);
-    Protection protection = new Protection(graph, multiplicity);
-    Findings findings = new Findings(graph, protection);
-    Filtering filtering = new Filtering();
-    BubbleUp bubbleUp = new BubbleUp(this::isLibrary);
+    BubbleUp bubbleUp = new BubbleUp(graph.nodes(), this::isLibrary);
     PotentialRaces potential = new PotentialRaces(graph, concurrency, multiplicity);
+    Set<Node> racing = new LinkedHashSet<>();
+    isComplete &= potential.forEach(race -> addNodes(race, bubbleUp, racing), isOver);
+    enter(Phase.LOCKS);
+    Protection protection = new Protection(graph, multiplicity, racing, isOver);
+    isComplete &= protection.isComplete();
+    enter(Phase.RACES);
+    Guards guards = new Guards(graph, protection);
+    Findings findings = new Findings(graph, protection, guards);
+    Filtering filtering = new Filtering(graph, knowledge);
     isComplete &=
         potential.forEach(
             race -> {
-              if (uses(Technique.FILTERING) && !marksAreChecked && filtering.leavesOut(race)
-                  || uses(Technique.DEEP_SYNCHRONIZED) && isLocked(protection, race)) {
+              pairs++;
+              // A lock that is promised by name can be checked, unlike the promise to be safe.
+              boolean isFiltered =
+                  uses(Technique.FILTERING)
+                      && !marksAreChecked
+                      && filtering.leavesOut(race)
+                      && !guards.concern(race);
+              if (isFiltered
+                  || uses(Technique.DEEP_SYNCHRONIZED) && isLocked(protection, guards, race)) {
                 return;
               }
               List<Race> races = uses(Technique.BUBBLE_UP) ? bubbleUp.races(race) : List.of(race);
               for (Race each : races) {
-                if (!uses(Technique.SYNCHRONIZED) || !isLocked(protection, each)) {
-                  findings.add(each);
+                if (!uses(Technique.SYNCHRONIZED) || !isLocked(protection, guards, each)) {
+                  findings.add(each, race);
                 }
               }
             },
             isOver);
-    return new ArrayList<>(findings.all());
+    leave();
+    return findings.all();
+  }
+
+  /** Where locks matter: at both accesses, and at the calls that lead to them. */
+  private void addNodes(Race race, BubbleUp bubbleUp, Set<Node> racing) {
+    if (racing.contains(race.one().node()) && racing.contains(race.other().node())) {
+      return;
+    }
+    List<Access> left = bubbleUp.applicationLevel(race.one());
+    List<Access> right = bubbleUp.applicationLevel(race.other());
+    if (!uses(Technique.BUBBLE_UP) || !left.isEmpty() && !right.isEmpty()) {
+      racing.add(race.one().node());
+      racing.add(race.other().node());
+      left.forEach(access -> racing.add(access.node()));
+      right.forEach(access -> racing.add(access.node()));
+    }
   }
 
   private boolean uses(Technique technique) {
@@ -165,7 +230,10 @@ public final class Scan {
   }
 
   private boolean isLibrary(Node node) {
-    IClass type = node.method.getDeclaringClass();
+    return libraries.computeIfAbsent(node.method.getDeclaringClass(), this::isLibrary);
+  }
+
+  private boolean isLibrary(IClass type) {
     if (program.origin(type) != Origin.APPLICATION) {
       return true;
     }
@@ -173,7 +241,7 @@ public final class Scan {
     return asLibrary.stream().anyMatch(pattern -> pattern.matches(name));
   }
 
-  private static boolean isLocked(Protection protection, Race race) {
-    return protection.isCommon(race.one(), race.other(), race.object());
+  private static boolean isLocked(Protection protection, Guards guards, Race race) {
+    return protection.isCommon(race.one(), race.other(), race.object()) || guards.keepApart(race);
   }
 }

@@ -15,6 +15,8 @@ import java.util.List;
  * @param message one plain sentence
  * @param occurrences how often it was seen
  * @param accesses the accesses that prove it, the latest first
+ * @param inside the races inside libraries that it stands for
+ * @param support all the ways in which it is known
  */
 public record Finding(
     String id,
@@ -25,7 +27,9 @@ public record Finding(
     SharedObject object,
     String message,
     long occurrences,
-    List<Access> accesses) {
+    List<Access> accesses,
+    Inside inside,
+    Support support) {
 
   public Finding {
     accesses = List.copyOf(accesses);
@@ -120,7 +124,9 @@ public record Finding(
         null,
         raceMessage(subject, accesses.get(0), accesses.get(1), how == null ? how(evidence) : how),
         1,
-        accesses);
+        accesses,
+        Inside.NONE,
+        Support.of(evidence));
   }
 
   /**
@@ -140,7 +146,9 @@ public record Finding(
         null,
         message,
         1,
-        accesses);
+        accesses,
+        Inside.NONE,
+        Support.of(evidence));
   }
 
   /** What is wrong, in prose: a deadlock that has not happened is a potential one. */
@@ -150,13 +158,27 @@ public record Finding(
   }
 
   public Finding withOccurrences(long count) {
-    return new Finding(id, kind, evidence, detector, subject, object, message, count, accesses);
+    return changed(object, count, inside, support);
   }
 
   /** The same finding about an object that is known. */
   public Finding about(SharedObject shared) {
+    return changed(shared, occurrences, inside, support);
+  }
+
+  /** The same finding that stands for races inside libraries. */
+  public Finding standingFor(Inside races) {
+    return changed(object, occurrences, races, support);
+  }
+
+  /** The same finding, known in further ways. */
+  public Finding supportedBy(Support all) {
+    return changed(object, occurrences, inside, all);
+  }
+
+  private Finding changed(SharedObject shared, long count, Inside races, Support all) {
     return new Finding(
-        id, kind, evidence, detector, subject, shared, message, occurrences, accesses);
+        id, kind, evidence, detector, subject, shared, message, count, accesses, races, all);
   }
 
   private static String raceMessage(Subject subject, Access later, Access earlier, String how) {

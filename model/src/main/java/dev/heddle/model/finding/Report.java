@@ -12,6 +12,8 @@ import java.util.List;
  * @param findings what is wrong with the program; with a baseline, only what is new
  * @param suppressed how many findings the user's suppressions left out
  * @param comparison how the findings compare with a baseline, or null if there was none
+ * @param libraries which classes of the stacks come from third-party jars
+ * @param about how it came to be
  */
 public record Report(
     String tool,
@@ -19,11 +21,34 @@ public record Report(
     List<String> notChecked,
     List<Finding> findings,
     int suppressed,
-    Comparison comparison) {
+    Comparison comparison,
+    Libraries libraries,
+    About about) {
 
   public Report {
     notChecked = List.copyOf(notChecked);
     findings = List.copyOf(findings);
+  }
+
+  /** The same report about the same run, with fewer findings. */
+  public Report with(List<Finding> fewer, int suppressed, Comparison comparison) {
+    return new Report(tool, complete, notChecked, fewer, suppressed, comparison, libraries, about);
+  }
+
+  /** The same report with how it came to be. */
+  public Report with(About newAbout) {
+    return new Report(
+        tool, complete, notChecked, findings, suppressed, comparison, libraries, newAbout);
+  }
+
+  /** The findings that are about the application's own code. */
+  public List<Finding> ofApplication() {
+    return findings.stream().filter(finding -> !libraries.contain(finding)).toList();
+  }
+
+  /** The findings that lie wholly inside third-party jars. */
+  public List<Finding> ofLibraries() {
+    return findings.stream().filter(libraries::contain).toList();
   }
 
   /**

@@ -2,7 +2,9 @@
 package dev.heddle.model.library;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** What the model says of one class. Filled by the parser, read only from then on. */
 public final class ClassModel {
@@ -10,6 +12,7 @@ public final class ClassModel {
   private final List<MethodModel> methods = new ArrayList<>();
   private final List<String> synchronisingFields = new ArrayList<>(0);
   private final List<String> fieldsApart = new ArrayList<>(0);
+  private final Set<Safety> safety = EnumSet.noneOf(Safety.class);
   private boolean optional;
   private boolean withNested;
   private boolean allFieldsSynchronise;
@@ -131,6 +134,22 @@ public final class ClassModel {
     return threadUnsafe;
   }
 
+  /** What holds for all methods of which nothing else is said. */
+  public Set<Safety> safety() {
+    return safety;
+  }
+
+  /** What holds for a method: what is said of itself, or else of the class. */
+  public Set<Safety> safety(String method, String descriptor) {
+    for (int i = methods.size() - 1; i >= 0; i--) {
+      MethodModel said = methods.get(i);
+      if (!said.safety().isEmpty() && said.matches(method, descriptor)) {
+        return said.safety();
+      }
+    }
+    return safety;
+  }
+
   /** Whether reads of an object count only after somebody has written to it. */
   public boolean onceWritten() {
     return onceWritten;
@@ -185,6 +204,10 @@ public final class ClassModel {
     }
   }
 
+  void addSafety(Safety known) {
+    safety.add(known);
+  }
+
   void setOptional() {
     optional = true;
   }
@@ -237,6 +260,7 @@ public final class ClassModel {
     methods.addAll(other.methods);
     synchronisingFields.addAll(other.synchronisingFields);
     fieldsApart.addAll(other.fieldsApart);
+    safety.addAll(other.safety);
     optional &= other.optional;
     withNested |= other.withNested;
     allFieldsSynchronise |= other.allFieldsSynchronise;

@@ -2,18 +2,22 @@
 package dev.heddle.model.library;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** Reads the part of a line behind the colon: hooks and effects, separated by commas. */
 final class ClauseParser {
   private static final String OBJECTS = "an object such as 'this', 'argument 1' or 'result'";
-  private static final String CLAUSES = "'at', 'ignoring', 'trying', 'reads', 'writes' or 'fails'";
+  private static final String CLAUSES =
+      "'at', 'ignoring', 'trying', 'reads', 'writes', 'fails' or a word such as 'thread-safe'";
 
   private final Words words;
   private final List<Action> entry = new ArrayList<>(2);
   private final List<Action> exit = new ArrayList<>(2);
   private final List<Action> everyExit = new ArrayList<>(0);
   private final List<Effect> effects = new ArrayList<>(0);
+  private final Set<Safety> safety = EnumSet.noneOf(Safety.class);
   private boolean ignoringInner;
   private boolean trying;
   private String getter;
@@ -31,6 +35,9 @@ final class ClauseParser {
     if (atCalls && !everyExit.isEmpty()) {
       throw words.error("'at every exit' is for methods, not for calls");
     }
+    if (atCalls && !safety.isEmpty()) {
+      throw words.error("what a method's code is like is said of methods, not of calls");
+    }
     // Copies, because these stay in the program's heap and most of them are empty.
     return new MethodModel(
         List.copyOf(methods),
@@ -43,11 +50,15 @@ final class ClauseParser {
         getter,
         expected,
         List.copyOf(effects),
+        Set.copyOf(safety),
         words.place());
   }
 
   private void clause() {
-    if (words.take("ignoring")) {
+    Safety known = Safety.take(words);
+    if (known != null) {
+      safety.add(known);
+    } else if (words.take("ignoring")) {
       words.expect("inner");
       ignoringInner = true;
     } else if (words.take("trying")) {

@@ -19,20 +19,32 @@ public final class JdkModel {
     "collections.model",
     "values.model",
     "arrays.model",
+    "safety.model",
   };
 
   private JdkModel() {}
 
+  /** Where the files are read from. */
+  public interface Source {
+    /** The contents of a file that lies beside this class; null if it is not there. */
+    InputStream open(String file) throws IOException;
+  }
+
   public static LibraryModel load() {
+    return load(JdkModel.class::getResourceAsStream);
+  }
+
+  /** The same for those who know a better way to the files than by the class loader. */
+  public static LibraryModel load(Source source) {
     LibraryModel model = LibraryModel.parse("none", "");
     for (String file : FILES) {
-      model.add(file, read(file));
+      model.add(file, read(source, file));
     }
     return model;
   }
 
-  private static String read(String file) {
-    try (InputStream in = JdkModel.class.getResourceAsStream(file)) {
+  private static String read(Source source, String file) {
+    try (InputStream in = source.open(file)) {
       if (in == null) {
         throw new IllegalStateException("the library model " + file + " is missing in the jar");
       }

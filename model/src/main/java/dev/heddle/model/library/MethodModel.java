@@ -2,6 +2,7 @@
 package dev.heddle.model.library;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * What one line of a model file says of some methods of a class.
@@ -17,6 +18,7 @@ import java.util.List;
  * @param getter the method that shows the present value, for a compare-and-set; otherwise null
  * @param expected number of the argument that the present value is compared with; otherwise 0
  * @param effects accesses to thread-unsafe objects that a call makes
+ * @param safety what is known of the methods' code; empty if nothing is
  * @param line where it stands, for messages: {@code file:line}
  */
 public record MethodModel(
@@ -30,6 +32,7 @@ public record MethodModel(
     String getter,
     int expected,
     List<Effect> effects,
+    Set<Safety> safety,
     String line) {
   /** Whether anything is to be woven into the method or its calls. */
   public boolean hooks() {

@@ -55,7 +55,10 @@ final class ModelParser {
   }
 
   private void classFact() {
-    if (words.take("its")) {
+    Safety known = Safety.take(words);
+    if (known != null) {
+      current.addSafety(known);
+    } else if (words.take("its")) {
       synchronisation();
     } else if (words.take("passes")) {
       words.expect("calls");
@@ -63,7 +66,10 @@ final class ModelParser {
       words.expect("to");
       current.setPassingOn(words.fieldOfThis());
     } else if (words.take("is")) {
-      if (words.take("a")) {
+      known = Safety.take(words);
+      if (known != null) {
+        current.addSafety(known);
+      } else if (words.take("a")) {
         view();
       } else {
         threadUnsafe();
@@ -73,7 +79,7 @@ final class ModelParser {
           "'"
               + words.any("a statement")
               + "' is not understood; a line about methods has a colon,"
-              + " a line about the class begins with 'is', 'its' or 'passes'");
+              + " a line about the class begins with 'is', 'its', 'passes', 'instantiates…' or 'circulates…'");
     }
     words.expectEnd();
   }

@@ -83,19 +83,47 @@ public enum Option {
       "FILE",
       "heddle-suppressions.txt",
       "Leave out findings that a line of FILE matches."),
+  APPLICATION(
+      "application",
+      Form.GLOBS,
+      "GLOB[,GLOB…]",
+      "",
+      "Classes that are the application's; otherwise those in folders, in the jar with the main"
+          + " class, and in jars that a build has just made."),
+  FAIL_ON(
+      "fail-on",
+      Form.WORD,
+      "application|all",
+      "application",
+      "Whether findings that lie wholly inside third-party jars make the exit code 66.",
+      "application",
+      "all"),
   FORMAT(
       "format",
       Form.LIST,
       "FORMAT[,…]",
-      "text,json",
-      "How to report: text (on standard error) and json (report.json, written in any case).",
+      "text,html,sarif,json",
+      "How to report: text and github (annotations), both on standard error; the files html, sarif,"
+          + " junit and json, which is written in any case.",
       "text",
+      "html",
+      "sarif",
+      "junit",
+      "github",
       "json"),
+  SOURCES(
+      "sources",
+      Form.PATHS,
+      "DIR[:DIR…]",
+      ".",
+      "Where the program's source is, in folders, projects or jars, to show it in reports."),
   QUIET("quiet", Form.FLAG, "", "false", "Say nothing but errors and findings."),
   VERBOSE("verbose", Form.FLAG, "", "false", "Say more about what heddle does."),
   NO_COLOR("no-color", Form.FLAG, "", "false", "Never use colors; so does NO_COLOR=1."),
   /** Set by {@code heddle run} for the agents of its children: where to leave their journals. */
-  RUN("run", Form.WORD, "ID", "", "");
+  RUN("run", Form.WORD, "ID", "", ""),
+  /** Set by {@code heddle check}: whether to note which accesses were seen in order. */
+  NOTE_ORDER("note-order", Form.FLAG, "", "false", "");
 
   /** What an option's value looks like. */
   public enum Form {
@@ -150,7 +178,7 @@ public enum Option {
 
   /** Whether people may set it. */
   public boolean isPublic() {
-    return this != RUN;
+    return this != RUN && this != NOTE_ORDER;
   }
 
   /**

@@ -27,6 +27,14 @@ public final class OptionSources {
     return environment(System.getenv(ENVIRONMENT)).orElse(file(Path.of(FILE)));
   }
 
+  /**
+   * The same for a project in that directory: its file counts, and paths in it start from there.
+   */
+  public static Options surroundings(Path directory) {
+    return environment(System.getenv(ENVIRONMENT))
+        .orElse(file(directory.resolve(FILE)).startingFrom(directory));
+  }
+
   static Options environment(String value) {
     try {
       return parse(value);

@@ -25,6 +25,22 @@ public final class Options {
     return this;
   }
 
+  /** Takes paths that are not absolute to start from a directory. */
+  Options startingFrom(Path directory) {
+    for (Map.Entry<Option, String> entry : values.entrySet()) {
+      Option option = entry.getKey();
+      if (option.form() == Option.Form.PATH || option.form() == Option.Form.PATHS) {
+        List<String> paths = new ArrayList<>();
+        for (String path :
+            option.form() == Option.Form.PATH ? List.of(text(option)) : list(option)) {
+          paths.add(directory.resolve(path).toString());
+        }
+        entry.setValue(String.join(":", paths));
+      }
+    }
+    return this;
+  }
+
   public boolean isSet(Option option) {
     return values.containsKey(option);
   }

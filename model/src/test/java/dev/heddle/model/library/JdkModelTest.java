@@ -70,6 +70,19 @@ class JdkModelTest {
     }
   }
 
+  @Test
+  void nothingIsBothSafeAndUnsafe() {
+    int safe = 0;
+    for (ClassModel entry : JdkModel.load().classes()) {
+      boolean isSafe =
+          entry.safety().contains(Safety.THREAD_SAFE)
+              || entry.safety().contains(Safety.TRANSITIVELY_THREAD_SAFE);
+      assertThat(isSafe && entry.threadUnsafe()).as(entry.name()).isFalse();
+      safe += isSafe ? 1 : 0;
+    }
+    assertThat(safe).isGreaterThan(50);
+  }
+
   private static int lastArgument(Effect effect) {
     int last = effect.argument();
     if (effect.range() != null) {

@@ -32,6 +32,48 @@ class LibraryModelTest {
   }
 
   @Test
+  void readsWhatTheCodeOfMethodsIsLike() {
+    assertThat(line("m : thread-safe, circulates-unsafe-objects").safety())
+        .containsExactlyInAnyOrder(Safety.THREAD_SAFE, Safety.CIRCULATES_UNSAFE_OBJECTS);
+    assertThat(line("m : transitively-thread-safe").safety())
+        .containsExactly(Safety.TRANSITIVELY_THREAD_SAFE);
+    assertThat(line("m : instantiates-only-safe-objects, reads this").effects()).hasSize(1);
+    assertThat(line("m : thread-safe").hooks()).isFalse();
+    assertThat(line("m : reads this").safety()).isEmpty();
+    assertMessage(
+        "class a.B\n  calling m : thread-safe",
+        "what a method's code is like is said of methods, not of calls");
+    assertMessage("class a.B\n  is thread-safe twice", "'twice' is not understood here");
+  }
+
+  @Test
+  void whatIsSaidOfAMethodTakesThePlaceOfWhatIsSaidOfItsClass() {
+    ClassModel model =
+        only(
+            """
+            class a.B
+              is transitively-thread-safe
+              instantiates-only-safe-objects
+              print(Object) : thread-safe, circulates-unsafe-objects
+              print(int) : reads this
+            """);
+    assertThat(model.safety())
+        .containsExactlyInAnyOrder(
+            Safety.TRANSITIVELY_THREAD_SAFE, Safety.INSTANTIATES_ONLY_SAFE_OBJECTS);
+    assertThat(model.safety("print", "(I)V")).isEqualTo(model.safety());
+    assertThat(model.safety("print", "(Ljava/lang/Object;)V"))
+        .containsExactlyInAnyOrder(Safety.THREAD_SAFE, Safety.CIRCULATES_UNSAFE_OBJECTS);
+    assertThat(model.woven()).isFalse();
+  }
+
+  @Test
+  void laterModelsAddToWhatTheCodeIsLike() {
+    LibraryModel model = LibraryModel.parse("one", "class a.B\n  m : thread-safe\n");
+    model.merge(LibraryModel.parse("two", "class a.B\n  m : transitively-thread-safe\n"));
+    assertThat(model.of("a/B").safety("m", "()V")).containsExactly(Safety.TRANSITIVELY_THREAD_SAFE);
+  }
+
+  @Test
   void readsWhatIsOnlyTried() {
     MethodModel line = line("tryLock : trying, at exit lock this if result");
     assertThat(line.trying()).isTrue();
@@ -233,7 +275,7 @@ class LibraryModelTest {
     assertMessage("class a.B\n  m : does nothing", "'does' where 'at', 'ignoring'");
     assertMessage("class a.B\n  : reads this", "no method is named before the colon");
     assertMessage("class a.B\n  m( : reads this", "write name or name(int,Object)");
-    assertMessage("class a.B\n  is thread-safe", "'thread-safe' where 'thread-unsafe'");
+    assertMessage("class a.B\n  is thread-odd", "'thread-odd' where 'thread-unsafe'");
     assertMessage("class a.B\n  is a view of list", "a field such as 'this.map'");
     assertMessage(
         "class a.B\n  m : reads element argument 1", "the line ends where 'of' is expected");

@@ -40,7 +40,7 @@ class OptionSourcesTest {
         "detect=livelocks | unknown detect \"livelocks\"; there is races, deadlocks",
         "algorithm=fast | unknown algorithm \"fast\"; there is happens-before, eraser, racer,"
             + " object-race, hybrid",
-        "format=html | unknown format \"html\"; there is text, json",
+        "format=pdf | unknown format \"pdf\"; there is text, html, sarif, junit, github, json",
         "report | option \"report\" needs a value",
         "include=com/acme/* | option \"include\" takes names of classes such as com.acme.*,"
             + " not \"com/acme/*\"",
@@ -100,5 +100,17 @@ class OptionSourcesTest {
   @Test
   void aMissingFileIsNoMistake(@TempDir Path directory) {
     assertThat(OptionSources.file(directory.resolve("none")).isSet(Option.REPORT)).isFalse();
+  }
+
+  @Test
+  void pathsInAProjectsFileStartFromTheProject(@TempDir Path project) throws IOException {
+    Files.writeString(
+        project.resolve(OptionSources.FILE),
+        "baseline=known.json\nlibrary-model=a.txt:/b.txt\ninclude=com.acme.*\n");
+    Options options = OptionSources.surroundings(project);
+    assertThat(options.path(Option.BASELINE)).isEqualTo(project.resolve("known.json"));
+    assertThat(options.paths(Option.LIBRARY_MODEL))
+        .containsExactly(project.resolve("a.txt"), Path.of("/b.txt"));
+    assertThat(options.text(Option.INCLUDE)).isEqualTo("com.acme.*");
   }
 }

@@ -3,13 +3,17 @@ package dev.heddle.report.journal;
 
 import com.grack.nanojson.JsonStringWriter;
 import com.grack.nanojson.JsonWriter;
+import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Libraries;
 import dev.heddle.report.json.FindingJson;
+import dev.heddle.report.json.LibrariesJson;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * The journal of one JVM: a line of JSON for each thing to tell, in the file as soon as it is
@@ -41,7 +45,7 @@ public final class Journal {
     Path file = directory.resolve(pid + "-" + System.currentTimeMillis() + JournalReader.SUFFIX);
     Journal journal = new Journal(file, new FileOutputStream(file.toFile(), true));
     JsonStringWriter line = line();
-    line.object("jvm").value("command", command).end();
+    line.object("jvm").value("command", command).value("java", About.thisJava()).end();
     journal.append(line);
     return journal;
   }
@@ -62,9 +66,27 @@ public final class Journal {
     append(line().value("notChecked", sentence));
   }
 
-  /** Writes the last line. */
-  public void end() throws IOException {
-    append(line().value("end", true));
+  /**
+   * Says which classes of the findings come from third-party jars; may be said again, of others.
+   */
+  public void libraries(Libraries libraries) throws IOException {
+    JsonStringWriter line = line();
+    LibrariesJson.write(libraries, line);
+    append(line);
+  }
+
+  /** Says which findings would be races if their accesses had not been seen in order. */
+  public void ordered(List<String> ids) throws IOException {
+    append(line().array("ordered", ids));
+  }
+
+  /**
+   * Writes the last line.
+   *
+   * @param classesChecked how many classes were checked
+   */
+  public void end(int classesChecked) throws IOException {
+    append(line().value("end", true).value("classesChecked", classesChecked));
     stream.close();
   }
 

@@ -5,8 +5,10 @@ import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Libraries;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.json.FindingJson;
+import dev.heddle.report.json.LibrariesJson;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -25,8 +27,12 @@ public final class JournalReader {
 
   private final Map<String, Finding> findings = new LinkedHashMap<>();
   private final List<String> notChecked = new ArrayList<>();
+  private final List<String> ordered = new ArrayList<>();
+  private Libraries libraries = Libraries.none();
   private final long pid;
   private String command = "";
+  private String java;
+  private int classesChecked;
   private boolean begun;
   private boolean ended;
 
@@ -58,7 +64,11 @@ public final class JournalReader {
         reader.begun,
         reader.ended,
         new ArrayList<>(reader.findings.values()),
-        reader.notChecked);
+        reader.notChecked,
+        reader.libraries,
+        reader.java,
+        reader.classesChecked,
+        reader.ordered);
   }
 
   private void readAll(BufferedReader lines) throws IOException {
@@ -77,14 +87,20 @@ public final class JournalReader {
       JsonObject json = JsonParser.object().from(line);
       if (json.getObject("jvm") != null) {
         command = json.getObject("jvm").getString("command", "");
+        java = json.getObject("jvm").getString("java");
         begun = true;
       } else if (json.getObject("finding") != null) {
         Finding finding = FindingJson.read(json.getObject("finding"));
         findings.put(finding.id(), finding);
+      } else if (json.has("ordered")) {
+        ordered.addAll(FindingJson.texts(json, "ordered"));
+      } else if (json.has(LibrariesJson.KEY)) {
+        libraries = libraries.and(LibrariesJson.read(json));
       } else if (json.getString("notChecked") != null) {
         notChecked.add(json.getString("notChecked"));
       } else if (json.getBoolean("end", false)) {
         ended = true;
+        classesChecked = json.getInt("classesChecked", 0);
       }
       return true;
     } catch (JsonParserException | ReportException e) {

@@ -2,6 +2,7 @@
 package dev.heddle.report.journal;
 
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Libraries;
 import java.util.List;
 
 /**
@@ -13,6 +14,10 @@ import java.util.List;
  * @param ended whether the last line is there
  * @param findings each finding once, with its last count
  * @param notChecked what was not checked, a sentence each
+ * @param libraries which classes of the findings come from third-party jars
+ * @param java the Java that the JVM was; null if unknown
+ * @param classesChecked how many classes were checked; 0 if the last line is not there
+ * @param ordered ids that accesses would have as a race if they had not been seen in order
  */
 public record JvmJournal(
     long pid,
@@ -20,7 +25,11 @@ public record JvmJournal(
     boolean begun,
     boolean ended,
     List<Finding> findings,
-    List<String> notChecked) {
+    List<String> notChecked,
+    Libraries libraries,
+    String java,
+    int classesChecked,
+    List<String> ordered) {
 
   /** The JVM as people may know it. */
   String name() {

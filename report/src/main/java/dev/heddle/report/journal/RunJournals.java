@@ -87,6 +87,9 @@ public final class RunJournals {
   public static void add(JvmJournal journal, MergedFindings merged) {
     merged.add(journal.findings());
     merged.notChecked(journal.notChecked());
+    merged.libraries(journal.libraries());
+    merged.jvm(journal.java(), journal.classesChecked());
+    merged.ordered(journal.ordered());
     if (!journal.ended()) {
       boolean alive = ProcessHandle.of(journal.pid()).map(ProcessHandle::isAlive).orElse(false);
       merged.notChecked(

@@ -7,8 +7,10 @@ import com.grack.nanojson.JsonSink;
 import dev.heddle.model.finding.Access;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.Inside;
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
+import dev.heddle.model.finding.Support;
 import dev.heddle.report.ReportException;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,23 +24,71 @@ public final class FindingJson {
     sink.value("id", finding.id());
     sink.value("kind", finding.kind().toString());
     sink.value("evidence", finding.evidence().toString());
+    writeSupport(finding.support(), sink);
     sink.value("detector", finding.detector());
-    sink.object("subject");
-    sink.value("type", finding.subject().type().toString());
-    writeIfKnown("class", finding.subject().className(), sink);
-    writeIfKnown("name", finding.subject().name(), sink);
-    sink.end();
+    writeSubject(finding.subject(), sink);
     writeObject(finding.object(), sink);
     sink.value("message", finding.message());
     sink.value("occurrences", finding.occurrences());
+    writeAccesses(finding.accesses(), sink);
+    if (finding.inside().count() > 0) {
+      writeInside(finding.inside(), sink);
+    }
+  }
+
+  /** A single way of knowing it is the member {@code evidence} itself. */
+  private static void writeSupport(Support support, JsonSink<?> sink) {
+    if (support.evidences().size() > 1) {
+      sink.array("evidences");
+      support.evidences().forEach(evidence -> sink.value(evidence.toString()));
+      sink.end();
+    }
+    if (support.run() != null) {
+      sink.value("run", support.run().toString());
+    }
+  }
+
+  private static Support readSupport(JsonObject json) throws ReportException {
+    List<Finding.Evidence> evidences = new ArrayList<>();
+    for (String name : texts(json, "evidences")) {
+      evidences.add(word(Finding.Evidence.values(), name, "evidences"));
+    }
+    if (evidences.isEmpty()) {
+      evidences.add(word(Finding.Evidence.values(), json, "evidence"));
+    }
+    String run = json.getString("run");
+    return new Support(evidences, run == null ? null : word(Support.Verdict.values(), run, "run"));
+  }
+
+  private static void writeSubject(Subject subject, JsonSink<?> sink) {
+    sink.object("subject");
+    sink.value("type", subject.type().toString());
+    writeIfKnown("class", subject.className(), sink);
+    writeIfKnown("name", subject.name(), sink);
+    sink.end();
+  }
+
+  private static void writeAccesses(List<Access> accesses, JsonSink<?> sink) {
     sink.array("accesses");
-    for (Access access : finding.accesses()) {
+    for (Access access : accesses) {
       sink.object();
       sink.value("operation", access.operation().toString());
       sink.value("thread", access.thread());
       writeStack("threadStartedAt", access.threadStartedAt(), sink);
       sink.array("locks", access.locks());
       writeStack("stack", access.stack(), sink);
+      sink.end();
+    }
+    sink.end();
+  }
+
+  private static void writeInside(Inside inside, JsonSink<?> sink) {
+    sink.value("insideCount", inside.count());
+    sink.array("inside");
+    for (Inside.Race race : inside.races()) {
+      sink.object();
+      writeSubject(race.subject(), sink);
+      writeAccesses(race.accesses(), sink);
       sink.end();
     }
     sink.end();
@@ -79,7 +129,29 @@ public final class FindingJson {
 
   /** Reads what {@link #write} has written; members it does not know are passed over. */
   public static Finding read(JsonObject json) throws ReportException {
+    return new Finding(
+        text(json, "id"),
+        word(Finding.Kind.values(), json, "kind"),
+        word(Finding.Evidence.values(), json, "evidence"),
+        text(json, "detector"),
+        readSubject(json),
+        readObject(json.getObject("object")),
+        text(json, "message"),
+        json.getLong("occurrences", 1),
+        readAccesses(json),
+        readInside(json),
+        readSupport(json));
+  }
+
+  private static Subject readSubject(JsonObject json) throws ReportException {
     JsonObject subject = json.getObject("subject", new JsonObject());
+    return new Subject(
+        word(Subject.Type.values(), subject, "type"),
+        subject.getString("class"),
+        subject.getString("name"));
+  }
+
+  private static List<Access> readAccesses(JsonObject json) throws ReportException {
     List<Access> accesses = new ArrayList<>();
     for (JsonObject access : objects(json, "accesses")) {
       accesses.add(
@@ -90,19 +162,15 @@ public final class FindingJson {
               texts(access, "locks"),
               readStack(access, "stack")));
     }
-    return new Finding(
-        text(json, "id"),
-        word(Finding.Kind.values(), json, "kind"),
-        word(Finding.Evidence.values(), json, "evidence"),
-        text(json, "detector"),
-        new Subject(
-            word(Subject.Type.values(), subject, "type"),
-            subject.getString("class"),
-            subject.getString("name")),
-        readObject(json.getObject("object")),
-        text(json, "message"),
-        json.getLong("occurrences", 1),
-        accesses);
+    return accesses;
+  }
+
+  private static Inside readInside(JsonObject json) throws ReportException {
+    List<Inside.Race> races = new ArrayList<>();
+    for (JsonObject race : objects(json, "inside")) {
+      races.add(new Inside.Race(readSubject(race), readAccesses(race)));
+    }
+    return new Inside(races, json.getInt("insideCount", 0));
   }
 
   private static SharedObject readObject(JsonObject json) throws ReportException {
@@ -140,7 +208,11 @@ public final class FindingJson {
 
   private static <E extends Enum<E>> E word(E[] values, JsonObject json, String key)
       throws ReportException {
-    String word = text(json, key);
+    return word(values, text(json, key), key);
+  }
+
+  private static <E extends Enum<E>> E word(E[] values, String word, String key)
+      throws ReportException {
     for (E value : values) {
       if (value.toString().equals(word)) {
         return value;
@@ -159,7 +231,8 @@ public final class FindingJson {
     return objects;
   }
 
-  static List<String> texts(JsonObject json, String key) {
+  /** The texts of a list that may be missing. */
+  public static List<String> texts(JsonObject json, String key) {
     List<String> texts = new ArrayList<>();
     for (Object element : json.getArray(key, new JsonArray())) {
       if (element instanceof String text) {

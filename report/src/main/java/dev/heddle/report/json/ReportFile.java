@@ -9,16 +9,14 @@ import com.grack.nanojson.JsonWriterException;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
+import dev.heddle.report.WholeFile;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
-/** Writes and reads report.json; whoever looks at the file sees a whole report or none. */
+/** Writes and reads report.json. */
 public final class ReportFile {
   /** The file's name in the report directory. */
   public static final String NAME = "report.json";
@@ -26,23 +24,19 @@ public final class ReportFile {
   private ReportFile() {}
 
   public static void write(Report report, Path file) throws IOException {
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    Path temporary =
-        file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid());
+    WholeFile.write(out -> write(report, out), file);
+  }
+
+  /** What is written to the file. */
+  public static void write(Report report, Writer out) throws IOException {
+    JsonAppendableWriter json = JsonWriter.indent("  ").on(out);
     try {
-      // Unlike that of Files, this writer takes any name that a thread can have.
-      try (Writer out =
-          new OutputStreamWriter(Files.newOutputStream(temporary), StandardCharsets.UTF_8)) {
-        JsonAppendableWriter json = JsonWriter.indent("  ").on(out);
-        ReportJson.write(report, json);
-        json.done();
-        out.write('\n');
-      }
-      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException | JsonWriterException e) {
-      Files.deleteIfExists(temporary);
-      throw e instanceof IOException failed ? failed : new IOException(e.getCause());
+      ReportJson.write(report, json);
+      json.done();
+    } catch (JsonWriterException e) {
+      throw new IOException(e.getCause());
     }
+    out.write('\n');
   }
 
   public static Report read(Path file) throws ReportException {

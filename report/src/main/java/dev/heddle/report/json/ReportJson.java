@@ -3,6 +3,7 @@ package dev.heddle.report.json;
 
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonSink;
+import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.ReportException;
@@ -20,6 +21,9 @@ final class ReportJson {
     sink.value("schema", SCHEMA);
     sink.value("tool", report.tool());
     sink.value("complete", report.complete());
+    if (!report.about().equals(About.NOTHING)) {
+      AboutJson.write(report.about(), sink);
+    }
     sink.array("notChecked", report.notChecked());
     sink.array("findings");
     for (Finding finding : report.findings()) {
@@ -28,6 +32,9 @@ final class ReportJson {
       sink.end();
     }
     sink.end();
+    if (!report.libraries().isEmpty()) {
+      LibrariesJson.write(report.libraries(), sink);
+    }
     if (report.suppressed() > 0) {
       sink.value("suppressed", report.suppressed());
     }
@@ -57,7 +64,9 @@ final class ReportJson {
         FindingJson.texts(json, "notChecked"),
         findings,
         json.getInt("suppressed", 0),
-        readComparison(json.getObject("baseline")));
+        readComparison(json.getObject("baseline")),
+        LibrariesJson.read(json),
+        AboutJson.read(json));
   }
 
   private static Report.Comparison readComparison(JsonObject json) {

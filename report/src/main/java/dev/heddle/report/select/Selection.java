@@ -6,6 +6,7 @@ import dev.heddle.model.finding.Report;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
 import dev.heddle.report.ReportException;
+import dev.heddle.report.source.Sources;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ public final class Selection {
 
   /** Reads the files that the options name; the default suppressions file need not exist. */
   public static Selection read(Options options) throws ReportException {
+    Sources.check(options);
     Path file = options.path(Option.SUPPRESSIONS);
     boolean hasSuppressions = options.isSet(Option.SUPPRESSIONS) || Files.exists(file);
     return new Selection(
@@ -45,7 +47,6 @@ public final class Selection {
       comparison = baseline.compare(wanted);
       wanted.removeIf(baseline::knows);
     }
-    return new Report(
-        report.tool(), report.complete(), report.notChecked(), wanted, suppressed, comparison);
+    return report.with(wanted, suppressed, comparison);
   }
 }

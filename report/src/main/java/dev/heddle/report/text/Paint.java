@@ -13,9 +13,14 @@ public enum Paint {
 
   /** Colors if standard error is a terminal, unless the user does not want them. */
   public static Paint forStandardError(Options options) {
+    return on(Terminal.STANDARD_ERROR, options);
+  }
+
+  /** Colors if the stream is a terminal, unless the user does not want them. */
+  public static Paint on(Terminal stream, Options options) {
     String noColor = System.getenv("NO_COLOR");
     boolean unwanted = options.flag(Option.NO_COLOR) || noColor != null && !noColor.isEmpty();
-    return !unwanted && StandardError.isTerminal() ? COLORS : NONE;
+    return !unwanted && stream.isThere() ? COLORS : NONE;
   }
 
   String warning(String text) {
@@ -28,6 +33,11 @@ public enum Paint {
 
   String aside(String text) {
     return in("2", text);
+  }
+
+  /** A line of a diff by its sign. */
+  String change(char sign, String text) {
+    return sign == '+' ? in("32", text) : sign == '-' ? in("31", text) : text;
   }
 
   private String in(String style, String text) {

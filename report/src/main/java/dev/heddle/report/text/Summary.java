@@ -39,6 +39,10 @@ public final class Summary {
       parts.add(comparison.known().size() + " known");
       parts.add(comparison.gone().size() + " gone");
     }
+    int inLibraries = report.ofLibraries().size();
+    if (inLibraries > 0) {
+      parts.add(inLibraries + " in third-party jars");
+    }
     if (report.suppressed() > 0) {
       parts.add(report.suppressed() + " suppressed");
     }

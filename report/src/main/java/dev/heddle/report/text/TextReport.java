@@ -4,9 +4,11 @@ package dev.heddle.report.text;
 import dev.heddle.model.finding.Access;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.Inside;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
+import dev.heddle.model.finding.Support;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,24 +23,37 @@ public final class TextReport {
   private static final String RACER = "racer";
 
   private final Paint paint;
+  private final boolean showsInside;
   private final StringBuilder text = new StringBuilder();
 
-  private TextReport(Paint paint) {
+  private TextReport(Paint paint, boolean showsInside) {
     this.paint = paint;
+    this.showsInside = showsInside;
   }
 
-  /** All findings of a report; empty if there are none. */
+  /** All findings of a report, those of third-party jars last; empty if there are none. */
   public static String of(Report report, Paint paint) {
-    TextReport writer = new TextReport(paint);
-    for (Finding finding : report.findings()) {
-      writer.finding(finding);
+    return of(report, new TextReport(paint, false));
+  }
+
+  /** The same, with the races inside libraries that findings stand for. */
+  public static String withInside(Report report, Paint paint) {
+    return of(report, new TextReport(paint, true));
+  }
+
+  private static String of(Report report, TextReport writer) {
+    report.ofApplication().forEach(writer::finding);
+    List<Finding> others = report.ofLibraries();
+    if (!others.isEmpty()) {
+      writer.text.append(writer.paint.heading("Wholly inside third-party jars:")).append('\n');
+      others.forEach(writer::finding);
     }
     return writer.text.toString();
   }
 
   /** A single finding. */
   public static String of(Finding finding, Paint paint) {
-    TextReport writer = new TextReport(paint);
+    TextReport writer = new TextReport(paint, false);
     writer.finding(finding);
     return writer.text.toString();
   }
@@ -52,7 +67,11 @@ public final class TextReport {
     if (finding.occurrences() > 1 && !isStatic) {
       text.append(paint.aside("  (seen " + finding.occurrences() + " times)"));
     }
-    text.append('\n').append(finding.message()).append("\n\n");
+    text.append('\n').append(finding.message()).append('\n');
+    if (finding.support().run() != null) {
+      text.append(verdict(finding.support().run())).append('\n');
+    }
+    text.append('\n');
     if (finding.detector().equals(RACER)) {
       unprotected(finding);
     }
@@ -75,7 +94,28 @@ public final class TextReport {
     if (finding.object() != null) {
       object(finding.object());
     }
+    if (finding.inside().count() > 0) {
+      inside(finding.inside());
+    }
     text.append(RULE);
+  }
+
+  private void inside(Inside inside) {
+    int shown = showsInside ? inside.races().size() : 0;
+    int count = inside.count();
+    String shows =
+        shown == 0 ? " (--verbose shows them)" : shown < count ? ", of which " + shown : "";
+    text.append("It stands for ")
+        .append(count == 1 ? "1 race" : count + " races")
+        .append(" inside the library")
+        .append(shows)
+        .append(shown == 0 ? ".\n" : ":\n");
+    for (Inside.Race race : inside.races().subList(0, shown)) {
+      text.append('\n').append(race.subject()).append(":\n");
+      for (Access access : race.accesses()) {
+        access(access, "", false);
+      }
+    }
   }
 
   private static String title(Finding finding) {
@@ -88,6 +128,14 @@ public final class TextReport {
       case OBSERVED -> "";
       case PREDICTED -> "PREDICTED ";
       case STATIC -> "POSSIBLE ";
+    };
+  }
+
+  private static String verdict(Support.Verdict verdict) {
+    return switch (verdict) {
+      case CONFIRMED -> "The scan has found it as well.";
+      case ORDERED -> "The run has made both accesses, by two threads, but always in order.";
+      case NOT_MET -> "In the run the two accesses did not meet.";
     };
   }
 
@@ -172,8 +220,12 @@ public final class TextReport {
     if (frames.isEmpty()) {
       text.append("  ").append(paint.aside("(stack not known)")).append('\n');
     }
-    for (Frame frame : frames) {
+    int hidden = TestFrames.count(frames);
+    for (Frame frame : frames.subList(0, frames.size() - hidden)) {
       text.append("  at ").append(frame).append('\n');
+    }
+    if (hidden > 0) {
+      text.append(paint.aside("  ... " + hidden + " frames of the test framework")).append('\n');
     }
   }
 }

@@ -4,11 +4,13 @@ package dev.heddle.report.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Libraries;
 import dev.heddle.report.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,13 +25,16 @@ class JournalTest {
     Journal journal = Journal.open(directory.resolve("made"), "bank.Main");
     journal.finding(BALANCE);
     journal.notChecked("class X: too large");
+    journal.libraries(Libraries.of(Map.of("org.pool.Pool", "pool.jar")));
+    journal.libraries(Libraries.of(Map.of("org.queue.Queue", "queue.jar")));
     journal.finding(OWNER);
-    journal.end();
+    journal.end(3);
     JvmJournal read = JournalReader.read(journal.file());
     assertThat(read.pid()).isEqualTo(ProcessHandle.current().pid());
     assertThat(read.command()).isEqualTo("bank.Main");
     assertThat(read.findings()).containsExactly(BALANCE, OWNER);
     assertThat(read.notChecked()).containsExactly("class X: too large");
+    assertThat(read.libraries().byJar()).containsOnlyKeys("pool.jar", "queue.jar");
     assertThat(read.ended()).isTrue();
   }
 
@@ -62,7 +67,7 @@ class JournalTest {
   void damageBeforeTheEndIsTold() throws IOException {
     Journal journal = Journal.open(directory, "");
     journal.finding(BALANCE);
-    journal.end();
+    journal.end(3);
     String text = Files.readString(journal.file());
     Path damaged = directory.resolve("42-1.jsonl");
     Files.writeString(damaged, text.replace("\"finding\"", "finding"));
@@ -76,7 +81,7 @@ class JournalTest {
     Thread.currentThread().interrupt();
     journal.finding(BALANCE);
     assertThat(Thread.interrupted()).isTrue();
-    journal.end();
+    journal.end(3);
     assertThat(JournalReader.read(journal.file()).findings()).containsExactly(BALANCE);
   }
 }

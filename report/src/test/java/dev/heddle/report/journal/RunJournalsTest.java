@@ -92,7 +92,7 @@ class RunJournalsTest {
       journal.finding(finding);
     }
     if (end) {
-      journal.end();
+      journal.end(3);
     }
     Files.move(journal.file(), journals.directory().resolve(pid + "-1.jsonl"));
   }

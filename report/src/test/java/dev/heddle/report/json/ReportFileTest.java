@@ -6,16 +6,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
+import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.Inside;
+import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.SharedObject;
+import dev.heddle.report.MergedFindings;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +38,9 @@ class ReportFileTest {
             List.of("a \"quoted\" ünicode sentence"),
             List.of(Samples.race("balance"), Samples.race("owner").withOccurrences(12)),
             3,
-            new Report.Comparison(List.of("R-1"), List.of("R-2"), List.of("R-3")));
+            new Report.Comparison(List.of("R-1"), List.of("R-2"), List.of("R-3")),
+            Libraries.of(Map.of("org.acme.Pool", "pool-1.jar", "org.acme.Queue", "pool-1.jar")),
+            new About("heddle run -- java App", "17.0.9", "2026-11-16T12:00:00Z", 1.5, 2, 30));
     Path file = directory.resolve("deep/report.json");
     ReportFile.write(report, file);
     assertThat(ReportFile.read(file)).isEqualTo(report);
@@ -43,7 +50,7 @@ class ReportFileTest {
   /** A thread can have half a character in its name. */
   @Test
   void takesAnyNameThatAThreadCanHave() throws Exception {
-    Report report = new Report("heddle 1", true, List.of("half: \ud83d."), List.of(), 0, null);
+    Report report = new MergedFindings().notChecked("half: \ud83d.").toReport();
     Path file = directory.resolve("report.json");
     ReportFile.write(report, file);
     assertThat(ReportFile.read(file).notChecked()).containsExactly("half: ?.");
@@ -66,6 +73,30 @@ class ReportFileTest {
             .getObject(0)
             .getObject("object");
     assertThat(object.keySet()).containsExactly("name", origin.key());
+  }
+
+  @Test
+  void tellsOfRacesInsideLibraries() throws Exception {
+    Finding finding = Samples.raceInLibrary();
+    Path file = directory.resolve("report.json");
+    ReportFile.write(Samples.report(finding), file);
+    assertThat(ReportFile.read(file).findings()).containsExactly(finding);
+    JsonObject json =
+        JsonParser.object().from(Files.readString(file)).getArray("findings").getObject(0);
+    assertThat(json.getInt("insideCount")).isEqualTo(7);
+    assertThat(json.getArray("inside")).hasSize(1);
+    JsonObject race = json.getArray("inside").getObject(0);
+    assertThat(race.keySet()).containsExactly("subject", "accesses");
+    assertThat(race.getObject("subject").getString("class")).isEqualTo("lib.Table");
+    assertThat(race.getArray("accesses").getObject(1).getArray("stack")).hasSize(3);
+  }
+
+  @Test
+  void mergedReportsTellOfTheRacesInsideOfBoth() throws Exception {
+    Finding one = Samples.raceInLibrary();
+    Finding without = one.standingFor(Inside.NONE);
+    assertThat(Samples.report(one, one).findings()).containsExactly(one);
+    assertThat(Samples.report(without, one).findings()).containsExactly(one);
   }
 
   @Test

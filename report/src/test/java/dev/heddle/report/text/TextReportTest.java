@@ -60,6 +60,34 @@ class TextReportTest {
   }
 
   @Test
+  void tellsOfRacesInsideLibrariesAndShowsThemIfAsked() {
+    Finding finding = Samples.raceInLibrary();
+    assertThat(TextReport.of(finding, Paint.NONE))
+        .endsWith(
+            """
+            It stands for 7 races inside the library (--verbose shows them).
+            ==================
+            """);
+    assertThat(TextReport.withInside(Samples.report(finding), Paint.NONE))
+        .endsWith(
+            """
+            It stands for 7 races inside the library, of which 1:
+
+            Field lib.Table.size:
+            Write by thread "one" (no locks held):
+              at lib.Table.grow(Table.java:71)
+              at lib.Cache.put(Cache.java:30)
+              at bank.Main.lambda$main$0(Main.java:9)
+            Write by thread "other" (no locks held):
+              at lib.Table.grow(Table.java:71)
+              at lib.Cache.put(Cache.java:30)
+              at bank.Main.lambda$main$0(Main.java:9)
+            ==================
+            """);
+    assertThat(TextReport.of(RACE, Paint.NONE)).doesNotContain("stands for");
+  }
+
+  @Test
   void saysWhichObjectItIsAndWhereItComesFrom() {
     Frame place = new Frame("bank.Bank", "open", "Bank.java", 20);
     SharedObject account =

@@ -66,18 +66,20 @@ public final class Accesses {
             node, instruction, node.thread(), writes, field, base, baseValue, object, index, null));
   }
 
-  /** A library's method accesses an object that is not safe for threads. */
+  /**
+   * A library's method accesses an object that is not safe for threads.
+   *
+   * @param value the value in the calling node that is the object; -1 if none is
+   */
   public void ofLibrary(
       Call call,
       AbstractObject object,
+      int value,
       boolean writes,
       Access.Target field,
       int index,
       AbstractObject lock) {
-    boolean isFresh =
-        call.values() != null
-            && call.values().length > 0
-            && freshness.isFresh(call.node(), call.value(0), call.instruction());
+    boolean isFresh = freshness.isFresh(call.node(), value, call.instruction());
     if (!call.node().method.isClinit() && !isFresh) {
       ofLibrary.add(
           new Access(
@@ -87,7 +89,7 @@ public final class Accesses {
               writes,
               field,
               null,
-              call.value(0),
+              value,
               object,
               index,
               lock));

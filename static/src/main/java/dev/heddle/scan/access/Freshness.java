@@ -9,6 +9,7 @@ import com.ibm.wala.ssa.SSACFG;
 import com.ibm.wala.ssa.SSAInstruction;
 import com.ibm.wala.ssa.SSAInvokeDynamicInstruction;
 import com.ibm.wala.ssa.SSANewInstruction;
+import com.ibm.wala.ssa.SSAPhiInstruction;
 import com.ibm.wala.ssa.SSAPutInstruction;
 import dev.heddle.scan.graph.Call;
 import dev.heddle.scan.graph.Node;
@@ -63,12 +64,36 @@ public final class Freshness {
     if (!isMade && !(isParameter && node.context.isFresh(value - 1))) {
       return false;
     }
+    return !isPassedOn(node, value, instruction);
+  }
+
+  /** Whether others may have a value when an instruction is reached, since it was passed on. */
+  public boolean isPassedOn(Node node, int value, int instruction) {
     Iterator<SSAInstruction> uses = node.defUse.getUses(value);
     while (uses.hasNext()) {
       SSAInstruction use = uses.next();
       if (use.iIndex() != instruction
           && publishes(use, value)
-          && (use.iIndex() < 0 || comesBefore(node, use.iIndex(), instruction))) {
+          && (use.iIndex() < 0 || comesBefore(node, use.iIndex(), instruction, value))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a constructor stores what it makes in the object that it makes it for, and only there.
+   */
+  public boolean isKept(Node constructor, int instruction) {
+    SSAInstruction made = constructor.ir.getInstructions()[instruction];
+    if (!(made instanceof SSANewInstruction)) {
+      return false;
+    }
+    Iterator<SSAInstruction> uses = constructor.defUse.getUses(made.getDef());
+    while (uses.hasNext()) {
+      SSAInstruction use = uses.next();
+      boolean isOwn = use instanceof SSAPutInstruction put && !put.isStatic() && put.getRef() == 1;
+      if (!isOwn && publishes(use, made.getDef())) {
         return false;
       }
     }
@@ -101,9 +126,17 @@ public final class Freshness {
     boolean isReceiver = argument == 0 && !invoke.isStatic();
     if (target == null || program.origin(target.getDeclaringClass()) == Origin.JDK) {
       String name = invoke.getDeclaredTarget().getName().toString();
-      return !isReceiver || PUBLISHING.contains(name);
+      return isReceiver ? PUBLISHING.contains(name) : !isOnlyRead(invoke);
     }
     return leaks(target, argument);
+  }
+
+  /** Whether nobody can have an argument afterwards. */
+  private static boolean isOnlyRead(SSAAbstractInvokeInstruction invoke) {
+    String owner = invoke.getDeclaredTarget().getDeclaringClass().getName().toString();
+    return invoke.isStatic()
+        && (owner.equals("Ljava/lang/System") || owner.equals("Ljava/util/Arrays"))
+        && invoke.getDeclaredResultType().isPrimitiveType();
   }
 
   private boolean leaks(IMethod method, int index) {
@@ -123,14 +156,16 @@ public final class Freshness {
     return is;
   }
 
-  /** Whether control can come from one instruction to another. */
-  static boolean comesBefore(Node node, int earlier, int later) {
+  /** Whether control can come from one instruction to another while a value is the same. */
+  private static boolean comesBefore(Node node, int earlier, int later, int value) {
     SSACFG graph = node.ir.getControlFlowGraph();
     ISSABasicBlock from = graph.getBlockForInstruction(earlier);
     ISSABasicBlock to = graph.getBlockForInstruction(later);
     if (from == to && earlier < later) {
       return true;
     }
+    SSAInstruction definition = node.defUse.getDef(value);
+    ISSABasicBlock maker = definition == null ? null : block(graph, definition);
     Set<ISSABasicBlock> seen = new HashSet<>();
     Deque<ISSABasicBlock> open = new ArrayDeque<>();
     open.add(from);
@@ -138,14 +173,30 @@ public final class Freshness {
       Iterator<ISSABasicBlock> next = graph.getSuccNodes(open.poll());
       while (next.hasNext()) {
         ISSABasicBlock block = next.next();
-        if (block == to) {
+        boolean isMadeAgain = block == maker;
+        if (block == to && !(isMadeAgain && definition.iIndex() < later)) {
           return true;
         }
-        if (seen.add(block)) {
+        if (!isMadeAgain && seen.add(block)) {
           open.add(block);
         }
       }
     }
     return false;
+  }
+
+  private static ISSABasicBlock block(SSACFG graph, SSAInstruction definition) {
+    if (definition.iIndex() >= 0) {
+      return graph.getBlockForInstruction(definition.iIndex());
+    }
+    for (ISSABasicBlock block : graph) {
+      Iterator<SSAPhiInstruction> phis = block.iteratePhis();
+      while (phis.hasNext()) {
+        if (phis.next() == definition) {
+          return block;
+        }
+      }
+    }
+    return null;
   }
 }

@@ -30,6 +30,9 @@ public final class OwnIndex {
   /** In the shape of what runs through a stretch of indices of its own. */
   public static final String RANGE = "range";
 
+  /** In the shape of what begins such a stretch, but may be the same for several if it is none. */
+  private static final String SHARE = "share";
+
   private static final int DEEPEST = 8;
 
   private OwnIndex() {}
@@ -40,7 +43,8 @@ public final class OwnIndex {
 
   /** How the value is computed of what is the thread's own; null if it is not. */
   public static String shape(Node node, int value) {
-    return node.thread().isMain() ? null : new Search(node).shape(value, 0);
+    String shape = node.thread().isMain() ? null : new Search(node).shape(value, 0);
+    return shape == null || shape.contains(SHARE) ? null : shape;
   }
 
   /** Looks for where a value in a node comes from. */
@@ -88,6 +92,9 @@ public final class OwnIndex {
           operation.getOperator() == IBinaryOpInstruction.Operator.ADD
               || operation.getOperator() == IBinaryOpInstruction.Operator.SUB
               || operation.getOperator() == IBinaryOpInstruction.Operator.MUL;
+      if (operation.getOperator() == IBinaryOpInstruction.Operator.DIV) {
+        return ofShare(operation, depth);
+      }
       if (!keepsApart) {
         return null;
       }
@@ -101,6 +108,14 @@ public final class OwnIndex {
           + operation.getOperator()
           + (right == null ? other(operation.getUse(1)) : right)
           + ")";
+    }
+
+    /** So many for each thread, as in {@code length * thread / threads}. */
+    private String ofShare(SSABinaryOpInstruction division, int depth) {
+      boolean isOfProduct =
+          node.defUse.getDef(division.getUse(0)) instanceof SSABinaryOpInstruction product
+              && product.getOperator() == IBinaryOpInstruction.Operator.MUL;
+      return isOfProduct && shape(division.getUse(0), depth + 1) != null ? SHARE : null;
     }
 
     /** A constant moves all indices alike; of anything else nothing is known. */

@@ -19,8 +19,10 @@ import dev.heddle.scan.heap.Variable;
 import dev.heddle.scan.input.Origin;
 import dev.heddle.scan.input.Program;
 import dev.heddle.scan.library.LibraryCalls;
+import dev.heddle.scan.thread.Barriers;
 import dev.heddle.scan.thread.Joins;
 import dev.heddle.scan.thread.Loops;
+import dev.heddle.scan.thread.Multiplicity;
 import dev.heddle.scan.thread.Pipelines;
 import dev.heddle.scan.thread.Side;
 import dev.heddle.scan.thread.Spawns;
@@ -38,8 +40,8 @@ import java.util.function.BooleanSupplier;
  */
 public final class CallGraph {
   public final Program program;
-  public final Heap heap = new Heap();
   public final Propagation propagation = new Propagation();
+  public final Heap heap = new Heap(propagation);
   public final Spawns spawns = new Spawns();
   public final Joins joins = new Joins();
   public final Pipelines pipelines = new Pipelines();
@@ -53,8 +55,10 @@ public final class CallGraph {
   public final Set<AbstractObject> serialExecutors = new HashSet<>();
 
   public final Loops loops = new Loops();
+  public final Barriers barriers = new Barriers(loops);
   public final boolean hasTwoSides;
   final TypeFilters typeFilters = new TypeFilters(this);
+  private final Map<MethodReference, Bindings> bindings = new HashMap<>();
   private final Contexts contexts;
   private final LibraryCalls library;
   private final Map<Object, Node> nodes = new HashMap<>();
@@ -79,7 +83,7 @@ public final class CallGraph {
     this.accesses = new Accesses(freshness);
     this.touches = new Touches(program);
     this.contexts = new Contexts(this, knowledge);
-    this.library = new LibraryCalls(this, knowledge.model(), knowsSafe);
+    this.library = new LibraryCalls(this, knowledge, knowsSafe);
   }
 
   /**
@@ -93,10 +97,17 @@ public final class CallGraph {
       if (!propagation.run(isOver)) {
         return false;
       }
-    } while (contexts.goOn());
+    } while (pipelines.goOn() || contexts.goOn() || mergeSides());
     pipelines.settle();
     joins.settle(spawns.all());
     return true;
+  }
+
+  /** An object that there is one of is not one that each thread has for itself. */
+  private boolean mergeSides() {
+    Multiplicity multiplicity = new Multiplicity(loops);
+    return heap.mergeSides(
+        object -> !multiplicity.isMany(object) && insertions.areMany(object, multiplicity));
   }
 
   public Collection<Node> nodes() {
@@ -126,7 +137,13 @@ public final class CallGraph {
     if (ir == null) {
       return null;
     }
-    Node node = new Node(method, context, ir, program.defUse(method));
+    Node node =
+        new Node(
+            method,
+            context,
+            ir,
+            program.defUse(method),
+            contexts.isMerged(context.thread(), method));
     nodes.put(key, node);
     if (call != null) {
       call.node().addCall(call.instruction(), node);
@@ -190,30 +207,36 @@ public final class CallGraph {
 
   /** A call that is bound by the receiver's class. */
   public void callVirtually(Call call, MethodReference reference) {
-    Selector selector = reference.getSelector();
-    propagation.forEach(
-        call.argument(0), receiver -> dispatch(call, reference, selector, receiver));
+    propagation.forEach(call.argument(0), new VirtualCall(this, call, bindings(reference)));
   }
 
-  private void dispatch(
-      Call call, MethodReference reference, Selector selector, AbstractObject receiver) {
-    if (receiver.lambda != null
-        && receiver.lambda.interfaceMethod().equals(selector.getName().toString())) {
-      callLambda(call, receiver);
-      return;
-    }
-    IMethod target = resolve(receiver.type, selector);
-    if (target == null) {
-      target = resolve(type(reference.getDeclaringClass()), selector);
-    }
-    if (target == null) {
-      return;
-    }
+  private Bindings bindings(MethodReference reference) {
+    return bindings.computeIfAbsent(reference, key -> new Bindings(this, key));
+  }
+
+  void call(Call call, IMethod target, AbstractObject receiver) {
     if (isBehindModel(target)) {
       library.call(call, target, receiver);
     } else if (!target.isAbstract()) {
       contexts.call(call, target, receiver);
     }
+  }
+
+  /** Calls a method on all receivers at once, if they are not told apart; else false. */
+  boolean callOnAll(Call call, IMethod target, Bindings bindings) {
+    if (target.isAbstract() || isBehindModel(target) || !contexts.isMerged(call.thread(), target)) {
+      return false;
+    }
+    contexts.callOnAll(call, target, bindings.to(target));
+    return true;
+  }
+
+  /** What a call is bound to for a receiver of a class; null if to nothing. */
+  IMethod target(IClass type, MethodReference reference) {
+    IMethod found = resolve(type, reference.getSelector());
+    return found != null
+        ? found
+        : resolve(type(reference.getDeclaringClass()), reference.getSelector());
   }
 
   /** The method that a class has or inherits, also one that no class but an interface declares. */
@@ -238,7 +261,7 @@ public final class CallGraph {
   }
 
   /** The body of a lambda gets what was captured, and then the arguments. */
-  private void callLambda(Call call, AbstractObject object) {
+  void callLambda(Call call, AbstractObject object) {
     Lambda lambda = object.lambda;
     int passed = call.arguments().length - 1;
     boolean makes = lambda.kind() == Lambda.Kind.CONSTRUCTOR;

@@ -6,14 +6,14 @@ import dev.heddle.scan.heap.Propagation;
 import dev.heddle.scan.heap.Variable;
 import dev.heddle.scan.thread.Multiplicity;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 
 /** Where objects are put into arrays and collections: what is put in once is one element. */
 public final class Insertions {
+  private static final Place SEVERAL = new Place(null, -1);
+
   private final Propagation propagation;
-  private final Map<AbstractObject, Set<Place>> places = new HashMap<>();
+  private final Map<AbstractObject, Place> places = new HashMap<>();
 
   private record Place(Node node, int instruction) {}
 
@@ -23,21 +23,20 @@ public final class Insertions {
 
   /** What the variable refers to is put in. */
   public void watch(Variable variable, Node node, int instruction) {
-    propagation.forEach(
-        variable,
-        object ->
-            places
-                .computeIfAbsent(object.origin, key -> new HashSet<>())
-                .add(new Place(node, instruction)));
+    Place place = new Place(node, instruction);
+    propagation.forEach(variable, object -> add(object.origin, place));
+  }
+
+  private void add(AbstractObject object, Place place) {
+    Place known = places.putIfAbsent(object, place);
+    if (known != null && known != SEVERAL && !known.equals(place)) {
+      places.put(object, SEVERAL);
+    }
   }
 
   /** Whether the object can be more than one element. */
   public boolean areMany(AbstractObject object, Multiplicity multiplicity) {
-    Set<Place> known = places.getOrDefault(object.origin, Set.of());
-    if (known.size() != 1) {
-      return true;
-    }
-    Place only = known.iterator().next();
-    return multiplicity.isOften(only.node, only.instruction);
+    Place only = places.get(object.origin);
+    return only == null || only == SEVERAL || multiplicity.isOften(only.node, only.instruction);
   }
 }

@@ -38,12 +38,12 @@ public final class LibraryCallers {
       }
       if (method.isInit()) {
         if (method.getDeclaringClass() == type) {
-          call(method, new Context(main, 0, 0, shared), shared);
+          call(method, Context.of(main, 0, shared), shared);
         }
       } else {
         for (Side side : Side.values()) {
           int flags = method.isStatic() ? 0 : 1;
-          call(method, new Context(callers.thread(side), flags, 0, null), shared);
+          call(method, Context.of(callers.thread(side), flags, null), shared);
         }
       }
     }

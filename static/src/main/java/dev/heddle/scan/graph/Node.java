@@ -33,7 +33,13 @@ public final class Node {
     }
   }
 
-  Node(IMethod method, Context context, IR ir, DefUse defUse) {
+  /**
+   * Whether it stands for all calls in its thread, and its objects are told apart by class only.
+   */
+  public final boolean isMerged;
+
+  Node(IMethod method, Context context, IR ir, DefUse defUse, boolean isMerged) {
+    this.isMerged = isMerged;
     this.method = method;
     this.context = context;
     this.ir = ir;

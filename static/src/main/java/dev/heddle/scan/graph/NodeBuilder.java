@@ -20,10 +20,14 @@ import com.ibm.wala.ssa.SSAReturnInstruction;
 import com.ibm.wala.types.MethodReference;
 import com.ibm.wala.types.TypeReference;
 import dev.heddle.scan.access.OwnIndex;
+import dev.heddle.scan.access.TakenElements;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.AbstractObject.Kind;
 import dev.heddle.scan.heap.Elements;
+import dev.heddle.scan.heap.ImmutableTypes;
 import dev.heddle.scan.heap.Variable;
+import dev.heddle.scan.input.Origin;
+import dev.heddle.scan.thread.Side;
 import java.util.Iterator;
 
 /** Says what the instructions of a node make variables refer to, and which accesses they make. */
@@ -80,7 +84,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
   @Override
   public void visitNew(SSANewInstruction instruction) {
     IClass type = graph.type(instruction.getConcreteType());
-    if (type == null) {
+    if (type == null || node.isMerged && ImmutableTypes.contain(instruction.getConcreteType())) {
       return;
     }
     graph.initialise(type, node);
@@ -123,6 +127,7 @@ final class NodeBuilder extends SSAInstruction.Visitor {
       AbstractObject holder = graph.heap.ofClass(field.getDeclaringClass());
       graph.accesses.ofStatic(node, instruction.iIndex(), field, false, holder);
       if (isReference) {
+        fill(holder, field);
         graph.propagation.flow(graph.heap.field(holder, field), into);
       }
       return;
@@ -132,6 +137,17 @@ final class NodeBuilder extends SSAInstruction.Visitor {
     graph.accesses.ofField(node, instruction.iIndex(), field, false, base, instruction.getRef());
     if (isReference) {
       graph.propagation.forEach(base, object -> load(object, field, into));
+    }
+  }
+
+  /** What is in a static field of the JDK, such as {@code System.out}, was there before. */
+  private void fill(AbstractObject holder, IField field) {
+    TypeReference type = field.getFieldTypeReference();
+    IClass known = ImmutableTypes.contain(type) ? null : graph.type(type);
+    if (known != null && graph.program.origin(field.getDeclaringClass()) == Origin.JDK) {
+      graph.propagation.add(
+          graph.heap.field(holder, field),
+          graph.heap.given(field, known, graph.spawns.main().thread(Side.ALPHA)));
     }
   }
 
@@ -191,13 +207,20 @@ final class NodeBuilder extends SSAInstruction.Visitor {
         node, instruction.iIndex(), false, base, instruction.getArrayRef(), index);
     if (!instruction.typeIsPrimitive()) {
       Variable into = node.local(instruction.getDef());
-      boolean isOwn = graph.hasTwoSides && OwnIndex.isOwn(node, index);
+      Object owner = owner(instruction);
       graph.propagation.forEach(
           base,
           array -> {
             Variable elements = graph.heap.field(array, Elements.ALL);
-            if (isOwn) {
-              flowViews(elements, into);
+            if (owner != null) {
+              graph.propagation.flow(graph.views(elements, owner), into);
+            } else if (array.isView()) {
+              graph.propagation.forEach(
+                  elements,
+                  part ->
+                      graph.propagation.add(
+                          into,
+                          isMadeWith(part, array) ? graph.heap.view(part, array.owner) : part));
             } else {
               graph.propagation.flow(elements, into);
             }
@@ -205,11 +228,26 @@ final class NodeBuilder extends SSAInstruction.Visitor {
     }
   }
 
-  /** What a thread takes by an index of its own, no other thread takes. */
-  private void flowViews(Variable elements, Variable into) {
-    graph.propagation.forEach(
-        elements,
-        object -> graph.propagation.add(into, graph.heap.view(object, node.thread().side)));
+  /**
+   * What a thread takes by an index of its own, no other thread takes, nor what it takes out; null
+   * if others may come to have the element as well.
+   */
+  private Object owner(SSAArrayLoadInstruction instruction) {
+    if (!graph.hasTwoSides) {
+      return null;
+    }
+    if (OwnIndex.isOwn(node, instruction.getIndex())) {
+      return node.thread().side;
+    }
+    return TakenElements.contain(node, instruction) ? node.thread() : null;
+  }
+
+  /** Whether both were made by one constructor for the same object. */
+  private static boolean isMadeWith(AbstractObject part, AbstractObject other) {
+    return part.creator != null
+        && part.creator == other.creator
+        && part.creator.method.isInit()
+        && part.creator.context.container() != null;
   }
 
   @Override

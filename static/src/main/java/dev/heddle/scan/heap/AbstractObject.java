@@ -28,6 +28,9 @@ public final class AbstractObject {
   public final int id;
   public final Kind kind;
 
+  /** The block that it is in, for sets. */
+  final ObjectBlock block;
+
   /** Null if it is of no class that the analysis knows. */
   public final IClass type;
 
@@ -59,7 +62,7 @@ public final class AbstractObject {
   public final Object owner;
 
   AbstractObject(
-      int id,
+      ObjectBlock block,
       Kind kind,
       IClass type,
       Node creator,
@@ -67,8 +70,9 @@ public final class AbstractObject {
       AbstractThread thread,
       Lambda lambda,
       String text) {
+    this.block = block;
+    this.id = block.add(this);
     this.thread = thread;
-    this.id = id;
     this.kind = kind;
     this.type = type;
     this.creator = creator;
@@ -79,8 +83,9 @@ public final class AbstractObject {
     this.owner = null;
   }
 
-  private AbstractObject(int id, AbstractObject origin, Object owner) {
-    this.id = id;
+  private AbstractObject(ObjectBlock block, AbstractObject origin, Object owner) {
+    this.block = block;
+    this.id = block.add(this);
     this.kind = origin.kind;
     this.thread = origin.thread;
     this.type = origin.type;
@@ -92,8 +97,13 @@ public final class AbstractObject {
     this.owner = owner;
   }
 
-  AbstractObject view(int viewId, Object by) {
-    return new AbstractObject(viewId, this, by);
+  AbstractObject view(ObjectBlock within, Object by) {
+    return new AbstractObject(within, this, by);
+  }
+
+  /** Its place in the word of its block. */
+  long bit() {
+    return 1L << id;
   }
 
   public boolean isView() {

@@ -16,17 +16,27 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** All objects, and what their fields refer to. */
 public final class Heap {
+  private final Propagation propagation;
   private final Map<Object, AbstractObject> objects = new HashMap<>();
   private final Map<Cell, Variable> cells = new HashMap<>();
+  private final Set<Cell> oneOnly = new HashSet<>();
+
+  /** Objects that sides have for themselves. */
+  private final Set<AbstractObject> ofSides = new HashSet<>();
+
   private final Map<AbstractObject, List<Variable>> byHolder = new HashMap<>();
-  private int count;
+  private ObjectBlock last = new ObjectBlock(0);
 
   private record Cell(AbstractObject object, Object field) {}
 
   private record Made(Node node, int instruction, AbstractThread thread, Object what) {}
+
+  /** What all code of a class makes. */
+  private record MadeByClass(IClass maker, AbstractThread thread, IClass type, Kind kind) {}
 
   private record Given(Object what) {}
 
@@ -34,6 +44,21 @@ public final class Heap {
 
   /** A field as one side has left it in objects of its own. */
   private record SideField(IField field, Side side) {}
+
+  /** A field as who has no side finds it, whoever has left something there. */
+  private record AllOfField(IField field) {}
+
+  public Heap(Propagation propagation) {
+    this.propagation = propagation;
+  }
+
+  /** Where the next object goes. */
+  private ObjectBlock block() {
+    if (last.isFull()) {
+      last = new ObjectBlock(last.number + 1);
+    }
+    return last;
+  }
 
   /** The object that an instruction makes. */
   public AbstractObject made(Node node, int instruction, IClass type, Kind kind) {
@@ -43,9 +68,13 @@ public final class Heap {
   /** The same on behalf of another thread. */
   public AbstractObject made(
       Node node, int instruction, AbstractThread thread, IClass type, Kind kind) {
+    Object made =
+        node.isMerged
+            ? new MadeByClass(node.method.getDeclaringClass(), thread, type, kind)
+            : new Made(node, instruction, thread, type);
     return objects.computeIfAbsent(
-        new Made(node, instruction, thread, type),
-        key -> new AbstractObject(count++, kind, type, node, instruction, thread, null, null));
+        made,
+        key -> new AbstractObject(block(), kind, type, node, instruction, thread, null, null));
   }
 
   public AbstractObject lambda(Node node, int instruction, IClass type, Lambda lambda) {
@@ -54,24 +83,24 @@ public final class Heap {
         new Made(node, instruction, thread, lambda),
         key ->
             new AbstractObject(
-                count++, Kind.LAMBDA, type, node, instruction, thread, lambda, null));
+                block(), Kind.LAMBDA, type, node, instruction, thread, lambda, null));
   }
 
   /** An object that comes from outside of what is looked at. */
   public AbstractObject given(Object what, IClass type, AbstractThread by) {
     return objects.computeIfAbsent(
         new Given(what),
-        key -> new AbstractObject(count++, Kind.GIVEN, type, null, -1, by, null, null));
+        key -> new AbstractObject(block(), Kind.GIVEN, type, null, -1, by, null, null));
   }
 
   public AbstractObject ofClass(IClass type) {
     return objects.computeIfAbsent(
-        type, key -> new AbstractObject(count++, Kind.CLASS, type, null, -1, null, null, null));
+        type, key -> new AbstractObject(block(), Kind.CLASS, type, null, -1, null, null, null));
   }
 
   public AbstractObject constant(String text) {
     return objects.computeIfAbsent(
-        text, key -> new AbstractObject(count++, Kind.CONSTANT, null, null, -1, null, null, text));
+        text, key -> new AbstractObject(block(), Kind.CONSTANT, null, null, -1, null, null, text));
   }
 
   /** The object as the one sees it who has it for itself. */
@@ -79,8 +108,11 @@ public final class Heap {
     if (object.kind == Kind.CONSTANT || object.kind == Kind.CLASS) {
       return object;
     }
+    if (owner instanceof Side) {
+      ofSides.add(object.origin);
+    }
     return objects.computeIfAbsent(
-        new Seen(object.origin, owner), key -> object.origin.view(count++, owner));
+        new Seen(object.origin, owner), key -> object.origin.view(block(), owner));
   }
 
   /** What a field of the object refers to. */
@@ -96,21 +128,64 @@ public final class Heap {
 
   /** Where a reference goes that is stored in a field. */
   public Variable stored(AbstractObject object, IField field) {
-    return object.owner instanceof Side side
-        ? field(object, new SideField(field, side))
-        : field(object, field);
+    return object.owner instanceof Side side ? ofSide(object, field, side) : field(object, field);
   }
 
   /** What is found in a field: who has an object for itself does not meet what others put there. */
   public List<Variable> found(AbstractObject object, IField field) {
-    List<Variable> found = new ArrayList<>(3);
-    found.add(field(object, field));
-    for (Side side : Side.values()) {
-      if (!(object.owner instanceof Side) || object.owner == side) {
-        found.add(field(object, new SideField(field, side)));
+    return object.owner instanceof Side side
+        ? List.of(field(object, field), ofSide(object, field, side))
+        : List.of(ofAll(object, field));
+  }
+
+  private Variable ofSide(AbstractObject object, IField field, Side side) {
+    Cell cell = new Cell(object.origin, new SideField(field, side));
+    Variable known = cells.get(cell);
+    if (known == null) {
+      known = field(object, cell.field);
+      propagation.flow(known, cells.get(new Cell(object.origin, new AllOfField(field))));
+    }
+    return known;
+  }
+
+  private Variable ofAll(AbstractObject object, IField field) {
+    Cell cell = new Cell(object.origin, new AllOfField(field));
+    Variable known = cells.get(cell);
+    if (known == null) {
+      known = field(object, cell.field);
+      propagation.flow(field(object, field), known);
+      for (Side side : Side.values()) {
+        propagation.flow(cells.get(new Cell(object.origin, new SideField(field, side))), known);
       }
     }
-    return found;
+    return known;
+  }
+
+  /**
+   * Once all that could be found was found: an object that there is one of, all have together. What
+   * one side has put there, the other meets.
+   *
+   * @return whether there was something to be put together
+   */
+  public boolean mergeSides(Predicate<AbstractObject> isOne) {
+    boolean isNew = false;
+    for (Cell cell : List.copyOf(cells.keySet())) {
+      if (commonField(cell) != null && !oneOnly.contains(cell) && isOne.test(cell.object)) {
+        oneOnly.add(cell);
+        propagation.flow(cells.get(cell), field(cell.object, commonField(cell)));
+        isNew = true;
+      }
+    }
+    return isNew;
+  }
+
+  /** The field that the cell has one side's share of; null if it is no share. */
+  private Object commonField(Cell cell) {
+    if (cell.field instanceof SideField share) {
+      return share.field;
+    }
+    boolean isShare = cell.field == Elements.ALPHA || cell.field == Elements.BETA;
+    return isShare && ofSides.contains(cell.object) ? Elements.ALL : null;
   }
 
   /** The same if anything was ever stored there or asked for; else null. */
@@ -144,9 +219,8 @@ public final class Heap {
           }
         });
     while (!open.isEmpty()) {
-      ObjectSet objects = open.poll().objects();
-      for (int i = 0; i < objects.size(); i++) {
-        AbstractObject object = objects.get(i).origin;
+      for (AbstractObject each : open.poll().objects()) {
+        AbstractObject object = each.origin;
         if (found.add(object)) {
           open.addAll(byHolder.getOrDefault(object, List.of()));
         }

@@ -4,20 +4,23 @@ package dev.heddle.scan.heap;
 import java.util.ArrayDeque;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 
 /**
  * Andersen's analysis: inclusions between variables, and what is to be done for each object that a
- * variable comes to refer to. Each object passes each inclusion once.
+ * variable comes to refer to. What is new passes each inclusion once, and variables that include
+ * each other in a {@linkplain Circles circle} become one.
  */
 public final class Propagation {
-  private static final int STEPS_BETWEEN_LOOKS = 4096;
+  private static final int STEPS_BETWEEN_LOOKS = 64;
 
   private final ArrayDeque<Variable> waiting = new ArrayDeque<>();
+  private final Circles circles = new Circles();
 
   public void add(Variable to, AbstractObject object) {
-    if (to.objects.add(object)) {
-      await(to);
+    Variable variable = to.representative();
+    if (variable.objects.add(object)) {
+      variable.waiting.add(object);
+      await(variable);
     }
   }
 
@@ -33,30 +36,49 @@ public final class Propagation {
   }
 
   /** What the first refers to, the second does, too, if the filter lets it pass. */
-  public void flow(Variable from, Variable to, Predicate<AbstractObject> filter) {
-    if (from == to || from == null || to == null) {
+  public void flow(Variable from, Variable to, ObjectFilter filter) {
+    if (from == null || to == null) {
       return;
     }
-    Variable.Flow flow = new Variable.Flow(to, filter);
-    if (from.add(flow)) {
-      for (int i = 0; i < from.passedOn; i++) {
-        pass(from.objects.get(i), flow);
-      }
+    Variable source = from.representative();
+    Variable target = to.representative();
+    if (source == target) {
+      return;
+    }
+    if (source.flows().isEmpty()) {
+      circles.watch(source);
+    }
+    Variable.Flow flow = new Variable.Flow(target, filter);
+    if (source.add(flow)) {
+      circles.flowAdded();
+      pass(source.objects, flow);
     }
   }
 
-  private void pass(AbstractObject object, Variable.Flow flow) {
-    if (flow.filter() == null || flow.filter().test(object)) {
-      add(flow.to(), object);
+  private void pass(ObjectSet objects, Variable.Flow flow) {
+    Variable to = flow.to().representative();
+    ObjectSet added = objects.without(to.objects, flow.filter());
+    if (!added.isEmpty()) {
+      to.objects.addAll(added);
+      to.waiting.addAll(added);
+      await(to);
+    }
+  }
+
+  private void passAll(Variable variable) {
+    for (Variable.Flow flow : variable.flows()) {
+      pass(variable.objects, flow);
+    }
+    if (!variable.waiting.isEmpty()) {
+      await(variable);
     }
   }
 
   /** Does something once for each object, those of now and those to come. */
-  public void forEach(Variable variable, Consumer<AbstractObject> action) {
+  public void forEach(Variable of, Consumer<AbstractObject> action) {
+    Variable variable = of.representative();
     variable.add(action);
-    for (int i = 0; i < variable.passedOn; i++) {
-      action.accept(variable.objects.get(i));
-    }
+    variable.objects.without(variable.waiting, null).forEach(action);
   }
 
   /**
@@ -71,22 +93,20 @@ public final class Propagation {
       if (++steps % STEPS_BETWEEN_LOOKS == 0 && isOver.getAsBoolean()) {
         return false;
       }
+      if (circles.areWorthLooking()) {
+        circles.mergeAll(this::passAll);
+      }
       Variable variable = waiting.poll();
       variable.isWaiting = false;
-      int from = variable.passedOn;
-      int to = variable.objects.size();
-      variable.passedOn = to;
+      // One that was merged meanwhile has nothing to pass on.
+      ObjectSet passed = variable.waiting;
+      variable.waiting = new ObjectSet();
       // What is added meanwhile to these lists passes over the objects by itself.
-      Variable.Flow[] flows = variable.flows().toArray(Variable.Flow[]::new);
-      for (Variable.Flow flow : flows) {
-        for (int i = from; i < to; i++) {
-          pass(variable.objects.get(i), flow);
-        }
+      for (Variable.Flow flow : variable.flows().toArray(Variable.Flow[]::new)) {
+        pass(passed, flow);
       }
       for (Consumer<AbstractObject> watcher : variable.watchers().toArray(Consumer[]::new)) {
-        for (int i = from; i < to; i++) {
-          watcher.accept(variable.objects.get(i));
-        }
+        passed.forEach(watcher);
       }
     }
     return true;

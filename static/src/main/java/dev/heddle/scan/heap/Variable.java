@@ -6,18 +6,21 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 
 /** A place that refers to objects: a local variable, a field of an object, elements of an array. */
 public final class Variable {
   private static final int FEW = 8;
 
-  final ObjectSet objects = new ObjectSet();
+  ObjectSet objects = new ObjectSet();
 
-  /** How many of the objects have been passed on. */
-  int passedOn;
+  /** Those of the objects that have not been passed on. */
+  ObjectSet waiting = new ObjectSet();
 
   boolean isWaiting;
+
+  /** The variable that stands for this one as well, since both refer to the same; else null. */
+  private Variable merged;
+
   private List<Flow> flows;
 
   /** The flows once more, to be found quickly; null while they are few. */
@@ -25,12 +28,38 @@ public final class Variable {
 
   private List<Consumer<AbstractObject>> watchers;
 
+  /** For who looks for circles of flows. */
+  int visit;
+
+  int lowest;
+
   /** Objects flow to another variable, those that pass the filter; null lets all pass. */
-  record Flow(Variable to, Predicate<AbstractObject> filter) {}
+  record Flow(Variable to, ObjectFilter filter) {}
 
   /** What it may refer to. */
   public ObjectSet objects() {
-    return objects;
+    return representative().objects;
+  }
+
+  Variable representative() {
+    Variable found = this;
+    while (found.merged != null) {
+      found = found.merged;
+    }
+    if (found != this) {
+      merged = found;
+    }
+    return found;
+  }
+
+  /** Another stands for this one from now on. */
+  void mergeInto(Variable other) {
+    merged = other;
+    objects = new ObjectSet();
+    waiting = objects;
+    flows = null;
+    known = null;
+    watchers = null;
   }
 
   List<Flow> flows() {
@@ -62,6 +91,22 @@ public final class Variable {
       known = new HashSet<>(flows);
     }
     return !known.add(flow);
+  }
+
+  /** Names the targets by what stands for them now, each once. */
+  void renewFlows() {
+    if (flows == null) {
+      return;
+    }
+    List<Flow> old = flows;
+    flows = null;
+    known = null;
+    for (Flow flow : old) {
+      Variable to = flow.to.representative();
+      if (to != this) {
+        add(to == flow.to ? flow : new Flow(to, flow.filter));
+      }
+    }
   }
 
   void add(Consumer<AbstractObject> watcher) {

@@ -6,32 +6,60 @@ import com.ibm.wala.types.TypeReference;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Variable;
 import dev.heddle.scan.thread.AbstractThread;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
-/** The functions that collectors are made of: whoever collects calls them. */
+/** The functions that collectors and gatherers are made of: whoever collects calls them. */
 final class CollectorFunctions {
   private static final List<FunctionOf> ALL =
       List.of(
-          new FunctionOf("Function"),
-          new FunctionOf("Supplier"),
-          new FunctionOf("BiConsumer"),
-          new FunctionOf("BinaryOperator"),
-          new FunctionOf("Predicate"),
-          new FunctionOf("ToIntFunction"),
-          new FunctionOf("ToLongFunction"),
-          new FunctionOf("ToDoubleFunction"));
+          new FunctionOf("java/util/function/Function", false),
+          new FunctionOf("java/util/function/Supplier", false),
+          new FunctionOf("java/util/function/BiConsumer", false),
+          new FunctionOf("java/util/function/BinaryOperator", false),
+          new FunctionOf("java/util/function/Predicate", false),
+          new FunctionOf("java/util/function/ToIntFunction", false),
+          new FunctionOf("java/util/function/ToLongFunction", false),
+          new FunctionOf("java/util/function/ToDoubleFunction", false),
+          new FunctionOf("java/util/Comparator", false),
+          new FunctionOf("java/util/stream/Gatherer$Integrator", false),
+          new FunctionOf("java/util/stream/Gatherer$Integrator", true),
+          new FunctionOf("java/util/function/Function", true),
+          new FunctionOf("java/util/function/BiFunction", true));
+
+  /** Those that are given a function for the end. */
+  private static final Set<String> FINISHED = Set.of("collectingAndThen", "teeing", "of");
+
+  /** Gatherers whose functions are called for one element after the other. */
+  private static final Set<String> IN_ORDER = Set.of("ofSequential", "fold", "scan");
+
+  /** Those that compare what they collect. */
+  private static final Set<String> COMPARING = Set.of("toSet", "toUnmodifiableSet");
 
   private final Library library;
+  private final Set<AbstractObject> comparing = new HashSet<>();
+  private final Set<AbstractObject> concurrent = new HashSet<>();
 
   CollectorFunctions(Library library) {
     this.library = library;
   }
 
-  /** Functions of one interface, as a field of the collector. */
-  private record FunctionOf(String name) {
+  /**
+   * Functions of one interface, as a field of the collector.
+   *
+   * @param isLast whether they are called by who collects, one after the other, or once at the end
+   */
+  private record FunctionOf(String name, boolean isLast) {
     TypeReference type() {
-      return TypeReference.findOrCreate(
-          ClassLoaderReference.Primordial, "Ljava/util/function/" + name);
+      return TypeReference.findOrCreate(ClassLoaderReference.Primordial, 'L' + name);
+    }
+
+    boolean isIn(LibraryCall call, int parameter) {
+      boolean isFunction = name.endsWith("Function") && !name.contains("To");
+      boolean isInOrder =
+          IN_ORDER.contains(call.name()) || isFunction && FINISHED.contains(call.name());
+      return type().getName().equals(call.type(parameter).getName()) && isLast == isInOrder;
     }
   }
 
@@ -41,19 +69,30 @@ final class CollectorFunctions {
     if (made == null) {
       return true;
     }
+    if (COMPARING.contains(call.name())) {
+      comparing.add(made);
+    }
+    if (call.name().equals("mapConcurrent")) {
+      concurrent.add(made);
+    }
     for (int i = 0; i < call.parameters(); i++) {
       Variable argument = call.parameter(i);
       if (argument == null) {
         continue;
       }
       for (FunctionOf each : ALL) {
-        if (each.type().getName().equals(call.type(i).getName())) {
+        if (each.isIn(call, i)) {
           library.propagation.flow(argument, library.heap.field(made, each));
         }
       }
       library.propagation.forEach(argument, inner -> takeOver(inner, made));
     }
     return true;
+  }
+
+  /** Whether it calls its functions at the same time, whatever the stream is like. */
+  boolean isConcurrent(AbstractObject gatherer) {
+    return concurrent.contains(gatherer.origin);
   }
 
   private void takeOver(AbstractObject inner, AbstractObject made) {
@@ -78,9 +117,18 @@ final class CollectorFunctions {
     library.propagation.forEach(
         collector,
         object -> {
+          if (comparing.contains(object.origin)) {
+            library.askForEquality(call, thread, passed);
+          }
           for (FunctionOf each : ALL) {
             library.callBack(
-                call, thread, library.heap.field(object, each), each.type(), given, first, passed);
+                call,
+                each.isLast ? call.call().thread() : thread,
+                library.heap.field(object, each),
+                each.type(),
+                given,
+                first,
+                passed);
           }
         });
   }

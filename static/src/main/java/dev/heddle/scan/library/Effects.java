@@ -10,6 +10,7 @@ import dev.heddle.model.library.MethodModel;
 import dev.heddle.scan.access.Access;
 import dev.heddle.scan.access.Access.LibraryPart;
 import dev.heddle.scan.access.Access.Part;
+import dev.heddle.scan.graph.LibraryKnowledge;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Elements;
 import dev.heddle.scan.heap.Variable;
@@ -30,6 +31,7 @@ final class Effects {
   private static final Effect ANYTHING = new Effect(true, 0, Effect.Part.WHOLE, null, null, null);
 
   private final Library library;
+  private final LibraryKnowledge knowledge;
   private final LibraryModel model;
   private final boolean knowsSafe;
   private final Map<Method, List<Effect>> known = new HashMap<>();
@@ -37,10 +39,11 @@ final class Effects {
 
   private record Method(IClass type, IMethod method) {}
 
-  Effects(Library library, LibraryModel model, boolean knowsSafe) {
+  Effects(Library library, LibraryKnowledge knowledge, boolean knowsSafe) {
     this.library = library;
     this.knowsSafe = knowsSafe;
-    this.model = model;
+    this.knowledge = knowledge;
+    this.model = knowledge.model();
   }
 
   void apply(LibraryCall call) {
@@ -48,13 +51,14 @@ final class Effects {
       return;
     }
     if (!knowsSafe && call.receiver() != null && !isUnsafe(call.receiver())) {
-      add(call, call.receiver(), ANYTHING, new LibraryPart(Part.WHOLE), null);
+      add(call, call.receiver(), ANYTHING, new LibraryPart(Part.WHOLE), null, true);
       return;
     }
     IClass type = call.receiver() == null ? null : call.receiver().type;
+    boolean isSafe = knowledge.isSafe(call.method());
     for (Effect effect :
         known.computeIfAbsent(new Method(type, call.method()), key -> effects(call))) {
-      if (effect.argument() == 0 && call.receiver() != null) {
+      if (effect.argument() == 0 && call.receiver() != null && !isSafe) {
         access(call, call.receiver(), effect, null, new HashSet<>());
       } else if (effect.argument() > 0) {
         Variable argument = call.parameter(effect.argument() - 1);
@@ -107,7 +111,7 @@ final class Effects {
     }
     if (effect.part() == Effect.Part.ARRAY) {
       if (object.type != null && object.type.isArrayClass()) {
-        add(call, object, effect, new Access.Element(), lock);
+        add(call, object, effect, new Access.Element(), lock, isDirect);
       }
       return;
     }
@@ -118,7 +122,7 @@ final class Effects {
             case ELEMENTS -> Part.ELEMENTS;
             default -> Part.WHOLE;
           };
-      add(call, object, effect, new LibraryPart(part), lock);
+      add(call, object, effect, new LibraryPart(part), lock, isDirect);
     }
     // A view or wrapper passes the call on; one that synchronises does so under its lock.
     Variable backing = library.heap.knownField(object, Elements.BACKING);
@@ -137,12 +141,15 @@ final class Effects {
       AbstractObject object,
       Effect effect,
       Access.Target target,
-      AbstractObject lock) {
+      AbstractObject lock,
+      boolean isDirect) {
     int index =
         effect.index() != null && effect.index().argument() > 0
             ? call.value(effect.index().argument() - 1)
             : -1;
-    library.graph.accesses.ofLibrary(call.call(), object, effect.write(), target, index, lock);
+    int value = effect.argument() == 0 ? call.call().value(0) : call.value(effect.argument() - 1);
+    library.graph.accesses.ofLibrary(
+        call.call(), object, isDirect ? value : -1, effect.write(), target, index, lock);
   }
 
   private boolean isUnsafe(AbstractObject object) {

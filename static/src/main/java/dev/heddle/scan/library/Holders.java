@@ -52,6 +52,22 @@ final class Holders {
           "sort",
           "tryAdvance");
 
+  /** Classes whose methods give back the object that they are called on. */
+  private static final Set<String> BUILDERS =
+      Set.of("java/lang/StringBuilder", "java/lang/StringBuffer", "java/lang/Appendable");
+
+  private static final String ENTRY = "java/util/Map$Entry";
+
+  /** Views through which something can be put into what they show. */
+  private static final Set<String> OPEN_VIEWS =
+      Set.of(
+          "java/util/Map",
+          ENTRY,
+          "java/util/List",
+          "java/util/ListIterator",
+          "java/util/Queue",
+          "java/util/SortedSet");
+
   private final Library library;
 
   Holders(Library library) {
@@ -77,8 +93,13 @@ final class Holders {
   }
 
   /** An object of the JDK of which nothing is known but its type. */
-  private void giveBackAnything(LibraryCall call) {
-    if (call.call().result() != null && !isImmutable(call.resultType())) {
+  void giveBackAnything(LibraryCall call) {
+    if (call.call().result() == null || isImmutable(call.resultType())) {
+      return;
+    }
+    if (call.receiver() != null && BUILDERS.contains(call.owner()) && isFluent(call)) {
+      library.propagation.add(call.call().result(), call.receiver());
+    } else {
       library.result(call);
     }
   }
@@ -104,7 +125,7 @@ final class Holders {
 
   /** Arguments are put in; collections also with what they hold. */
   private void fill(LibraryCall call, AbstractObject receiver) {
-    Variable all = library.of(receiver, Elements.ALL);
+    Variable all = library.into(receiver);
     for (int i = 0; i < call.parameters(); i++) {
       Variable argument = call.parameter(i);
       if (argument == null || isImmutable(call.type(i)) || library.isFunction(call.type(i))) {
@@ -130,34 +151,62 @@ final class Holders {
     if (call.call().result() == null || isImmutable(call.resultType())) {
       return;
     }
-    Variable result = call.call().result();
     IClass type = library.graph.type(call.resultType());
-    boolean isAnything = type == null || isErased(type);
-    if (receiver != null) {
-      takeOut(call, receiver, result);
-      if (library.isA(receiver.type, name(type)) && isFluent(call)) {
-        library.propagation.add(result, receiver);
-        return;
-      }
-    }
-    if (!isAnything) {
-      AbstractObject view = library.result(call, type);
-      if (receiver != null) {
-        library.copyContents(receiver, view);
-        library.copyContents(view, receiver);
-        library.propagation.add(library.of(view, Elements.BACKING), receiver);
-      }
-    }
     if (receiver == null) {
-      boolean isWrapper =
-          call.name().startsWith("unmodifiable")
-              || call.name().startsWith("synchronized")
-              || call.name().startsWith("checked");
-      if (!isAnything && call.name().startsWith("synchronized")) {
-        library.synchronizing.add(library.result(call, type));
-      }
-      wrap(call, isAnything ? null : library.result(call, type), result, isWrapper);
+      giveBackOfStatic(call, type == null || isErased(type) ? null : type);
+    } else if (library.isA(receiver.type, name(type)) && isFluent(call)) {
+      takeOut(call, receiver, call.call().result());
+      library.propagation.add(call.call().result(), receiver);
+    } else if (call.resultType().isArrayType()) {
+      giveBackArray(call, receiver);
+    } else if (type == null || isErased(type)) {
+      takeOut(call, receiver, call.call().result());
+    } else {
+      giveBackView(call, receiver, type);
     }
+  }
+
+  /** Another object that shows what the receiver holds; through some, things are put in as well. */
+  private void giveBackView(LibraryCall call, AbstractObject receiver, IClass type) {
+    AbstractObject view = library.result(call, type);
+    library.propagation.add(library.of(view, Elements.BACKING), receiver);
+    if (call.name().equals("entrySet")) {
+      AbstractObject entry = library.part(call, library.jdk(ENTRY));
+      library.copyContents(receiver, entry);
+      library.copyContents(entry, receiver);
+      library.propagation.add(library.of(entry, Elements.BACKING), receiver);
+      library.propagation.add(library.of(view, Elements.ALL), entry);
+      return;
+    }
+    library.copyContents(receiver, view);
+    if (OPEN_VIEWS.stream().anyMatch(each -> library.isA(type, each))) {
+      library.copyContents(view, receiver);
+    }
+  }
+
+  /** What is copied to an array: one that is passed, one that a function makes, or a new one. */
+  private void giveBackArray(LibraryCall call, AbstractObject receiver) {
+    Variable arrays = call.call().result();
+    if (call.parameters() == 1 && call.type(0).isArrayType()) {
+      library.propagation.flow(call.parameter(0), arrays);
+    }
+    if (call.parameters() == 0 || !library.isFunction(call.type(0))) {
+      // A new one also if the one that is passed is too short.
+      library.result(call);
+    }
+    library.propagation.forEach(arrays, array -> library.copyContents(receiver, array));
+  }
+
+  private void giveBackOfStatic(LibraryCall call, IClass type) {
+    boolean isWrapper =
+        call.name().startsWith("unmodifiable")
+            || call.name().startsWith("synchronized")
+            || call.name().startsWith("checked");
+    AbstractObject made = type == null ? null : library.result(call, type);
+    if (made != null && call.name().startsWith("synchronized")) {
+      library.synchronizing.add(made);
+    }
+    wrap(call, made, call.call().result(), isWrapper);
   }
 
   /** Static methods pass on what they are given, alone or wrapped. */
@@ -194,17 +243,20 @@ final class Holders {
   private void takeOut(LibraryCall call, AbstractObject receiver, Variable result) {
     boolean byIndex = call.name().equals("get") && call.parameters() == 1 && call.value(0) > 0;
     if (byIndex && library.graph.hasTwoSides && OwnIndex.isOwn(call.call().node(), call.value(0))) {
-      library.propagation.forEach(
-          library.of(receiver, Elements.ALL),
-          object ->
-              library.propagation.add(
-                  result, library.heap.view(object, call.call().thread().side)));
+      Variable held = new Variable();
+      library.flowContents(receiver, held);
+      library.propagation.flow(library.graph.views(held, call.call().thread().side), result);
     } else if (TAKING.contains(call.name())
         && library.graph.hasTwoSides
         && library.isA(receiver.type, "java/util/Queue")) {
       Variable taken = new Variable();
       library.flowContents(receiver, taken);
       library.propagation.flow(library.graph.views(taken, call.call().thread()), result);
+    } else if (receiver.isView() && library.isA(receiver.type, ENTRY)) {
+      // Who has an entry for itself has what it holds for itself.
+      Variable held = new Variable();
+      library.flowContents(receiver, held);
+      library.propagation.flow(library.graph.views(held, receiver.owner), result);
     } else {
       library.flowContents(receiver, result);
     }
@@ -244,7 +296,7 @@ final class Holders {
       if (call.receiver() != null) {
         library.flowContents(call.receiver(), passed);
         if (holds(call.owner())) {
-          library.propagation.flow(given, library.of(call.receiver(), Elements.ALL));
+          library.propagation.flow(given, library.into(call.receiver()));
         }
       }
       for (int j = 0; j < call.parameters(); j++) {

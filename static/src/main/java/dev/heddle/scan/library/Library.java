@@ -33,7 +33,10 @@ final class Library {
           "Ljava/util/concurrent/ThreadFactory",
           "Ljava/security/PrivilegedAction",
           "Ljava/security/PrivilegedExceptionAction",
-          "Ljava/lang/Thread$UncaughtExceptionHandler");
+          "Ljava/lang/Thread$UncaughtExceptionHandler",
+          "Ljava/util/stream/IntStream$IntMapMultiConsumer",
+          "Ljava/util/stream/LongStream$LongMapMultiConsumer",
+          "Ljava/util/stream/DoubleStream$DoubleMapMultiConsumer");
 
   final CallGraph graph;
   final Heap heap;
@@ -46,6 +49,8 @@ final class Library {
   private final Map<Kinship, Boolean> kinds = new HashMap<>();
 
   private record Kinship(IClass type, String name) {}
+
+  private record LoopOver(String what, Set<AbstractObject> collections) {}
 
   Library(CallGraph graph) {
     this.graph = graph;
@@ -81,15 +86,15 @@ final class Library {
     return name.startsWith("Ljava/util/function/") || FUNCTIONS.contains(name);
   }
 
+  /** An object that belongs to one which the library gives back. */
+  AbstractObject part(LibraryCall call, IClass type) {
+    return heap.made(
+        call.call().node(), call.call().instruction(), call.call().thread(), type, Kind.LIBRARY);
+  }
+
   /** An object that the library gives back to the caller. */
   AbstractObject result(LibraryCall call, IClass type) {
-    AbstractObject made =
-        heap.made(
-            call.call().node(),
-            call.call().instruction(),
-            call.call().thread(),
-            type,
-            Kind.LIBRARY);
+    AbstractObject made = part(call, type);
     if (call.call().result() != null) {
       propagation.add(call.call().result(), made);
     }
@@ -106,17 +111,31 @@ final class Library {
     return heap.field(object, elements);
   }
 
+  /**
+   * Where that goes which is put into a collection: who has it for itself puts it in for itself.
+   */
+  Variable into(AbstractObject holder) {
+    return of(holder, holder.owner instanceof Side side ? Elements.of(side) : Elements.ALL);
+  }
+
+  /** The elements that who has the collection comes to see. */
+  private static List<Elements> seen(AbstractObject holder) {
+    return holder.owner instanceof Side side
+        ? List.of(Elements.ALL, Elements.of(side))
+        : List.of(Elements.ALL, Elements.ALPHA, Elements.BETA);
+  }
+
   /** What a collection holds goes to a variable, whoever has put it there. */
   void flowContents(AbstractObject from, Variable to) {
-    propagation.flow(of(from, Elements.ALL), to);
-    propagation.flow(of(from, Elements.ALPHA), to);
-    propagation.flow(of(from, Elements.BETA), to);
+    for (Elements each : seen(from)) {
+      propagation.flow(of(from, each), to);
+    }
   }
 
   /** What one holds, the other holds as well. */
   void copyContents(AbstractObject from, AbstractObject to) {
-    for (Elements each : List.of(Elements.ALL, Elements.ALPHA, Elements.BETA)) {
-      propagation.flow(of(from, each), of(to, each));
+    for (Elements each : seen(from)) {
+      propagation.flow(of(from, each), to.owner instanceof Side ? into(to) : of(to, each));
     }
   }
 
@@ -139,8 +158,13 @@ final class Library {
     if (isTask && !isOfApplication(call)) {
       return graph.spawns.background();
     }
+    // Loops over different collections are different loops, also in one place.
+    Object told =
+        kind == Spawn.Kind.LOOP
+            ? new LoopOver(what, call.call().node().context.collections())
+            : what;
     return graph.spawns.at(
-        call.call().thread(), call.call().node().method, call.call().instruction(), what, kind);
+        call.call().thread(), call.call().node().method, call.call().instruction(), told, kind);
   }
 
   /** Calls the only method of an interface. */
@@ -165,6 +189,21 @@ final class Library {
               : null;
     }
     graph.callVirtually(call.call().back(thread, arguments, result), method);
+  }
+
+  /** Objects are asked whether they are equal. */
+  void askForEquality(LibraryCall call, AbstractThread thread, Variable objects) {
+    callMethod(call, thread, objects, method("java/lang/Object", "hashCode", "()I"), null);
+    graph.callVirtually(
+        call.call().back(thread, new Variable[] {objects, objects}, null),
+        method("java/lang/Object", "equals", "(Ljava/lang/Object;)Z"));
+  }
+
+  /** Objects are asked which one comes first. */
+  void askForOrder(LibraryCall call, AbstractThread thread, Variable objects) {
+    graph.callVirtually(
+        call.call().back(thread, new Variable[] {objects, objects}, null),
+        method("java/lang/Comparable", "compareTo", "(Ljava/lang/Object;)I"));
   }
 
   /** Calls a method without parameters that the object is known to have. */

@@ -2,11 +2,13 @@
 package dev.heddle.scan.library;
 
 import com.ibm.wala.classLoader.IMethod;
-import dev.heddle.model.library.LibraryModel;
+import com.ibm.wala.types.TypeReference;
 import dev.heddle.scan.graph.Call;
 import dev.heddle.scan.graph.CallGraph;
+import dev.heddle.scan.graph.LibraryKnowledge;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject;
+import dev.heddle.scan.heap.ImmutableTypes;
 import dev.heddle.scan.heap.Variable;
 import dev.heddle.scan.thread.AbstractThread;
 import java.util.HashMap;
@@ -16,8 +18,15 @@ import java.util.Set;
 
 /** What methods of the JDK do, so far as it matters: their code is not looked into. */
 public final class LibraryCalls {
+  /** Methods of Object that do nothing but look. */
+  private static final Set<String> LOOKING =
+      Set.of("<init>", "getClass", "hashCode", "equals", "toString");
+
   private final Set<Object> seen = new HashSet<>();
   private final Map<IMethod, Name> names = new HashMap<>();
+  private final LibraryKnowledge knowledge;
+  private final boolean knowsSafe;
+  private final Map<IMethod, Boolean> harmless = new HashMap<>();
   private final Effects effects;
   private final Tasks tasks;
   private final Futures futures;
@@ -41,9 +50,11 @@ public final class LibraryCalls {
     }
   }
 
-  public LibraryCalls(CallGraph graph, LibraryModel model, boolean knowsSafe) {
+  public LibraryCalls(CallGraph graph, LibraryKnowledge knowledge, boolean knowsSafe) {
     Library library = new Library(graph);
-    this.effects = new Effects(library, model, knowsSafe);
+    this.knowledge = knowledge;
+    this.knowsSafe = knowsSafe;
+    this.effects = new Effects(library, knowledge, knowsSafe);
     this.holders = new Holders(library);
     this.tasks = new Tasks(library);
     this.futures = new Futures(library);
@@ -56,6 +67,9 @@ public final class LibraryCalls {
    * @param receiver null if the method is static
    */
   public void call(Call call, IMethod method, AbstractObject receiver) {
+    if (knowsSafe && receiver != null && harmless.computeIfAbsent(method, this::isHarmless)) {
+      return;
+    }
     Variable first = call.arguments().length > 0 ? call.argument(0) : null;
     if (!seen.add(
         new Seen(
@@ -72,8 +86,26 @@ public final class LibraryCalls {
     LibraryCall made = new LibraryCall(call, method, receiver, name.owner, name.name);
     effects.apply(made);
     boolean isKnown = tasks.apply(made) || futures.apply(made) || streams.apply(made);
-    if (!isKnown) {
+    if (!isKnown && knowledge.isClosed(method)) {
+      holders.giveBackAnything(made);
+    } else if (!isKnown) {
       holders.apply(made);
     }
+  }
+
+  /** Whether it only looks at an immutable object, and gives back nothing that matters. */
+  private boolean isHarmless(IMethod method) {
+    Name name = names.computeIfAbsent(method, Name::of);
+    boolean isOfObject = name.owner.equals("java/lang/Object") && LOOKING.contains(name.name);
+    if (!isOfObject && !ImmutableTypes.contain(method.getDeclaringClass().getReference())) {
+      return false;
+    }
+    for (int i = 1; i < method.getNumberOfParameters(); i++) {
+      TypeReference type = method.getParameterType(i);
+      if (!ImmutableTypes.contain(type) && !type.equals(TypeReference.JavaLangObject)) {
+        return false;
+      }
+    }
+    return ImmutableTypes.contain(method.getReturnType());
   }
 }

@@ -10,9 +10,9 @@ import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Pipelines.Mode;
 import dev.heddle.scan.thread.Side;
 import dev.heddle.scan.thread.Spawn;
-import java.util.EnumMap;
+import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -22,6 +22,7 @@ import java.util.Set;
  */
 final class Streams {
   private static final String STREAM = "java/util/stream/BaseStream";
+  private static final String SUPPORT = "java/util/stream/StreamSupport";
   private static final Set<String> KEEPING_NUMBERS =
       Set.of(
           "parallel",
@@ -52,7 +53,9 @@ final class Streams {
     String owner = call.owner();
     String name = call.name();
     if (owner.startsWith("java/util/stream/Collectors")
-        || owner.equals("java/util/stream/Collector")) {
+        || owner.equals("java/util/stream/Collector")
+        || owner.equals("java/util/stream/Gatherer")
+        || owner.equals("java/util/stream/Gatherers")) {
       return collectors.make(call);
     }
     if (owner.equals("java/util/Arrays") && name.startsWith("parallel")) {
@@ -98,7 +101,11 @@ final class Streams {
         continue;
       }
       if (library.isFunction(call.type(i))) {
-        generate(call, made, i);
+        if (call.owner().equals(SUPPORT)) {
+          supply(call, made, i);
+        } else {
+          generate(call, made, i);
+        }
         continue;
       }
       library.propagation.flow(argument, library.of(made, Elements.ALL));
@@ -116,15 +123,39 @@ final class Streams {
 
   /** The second argument of StreamSupport.stream and the like says whether it is parallel. */
   private static boolean isFlagged(LibraryCall call) {
-    if (!call.owner().equals("java/util/stream/StreamSupport")) {
+    if (!call.owner().equals(SUPPORT)) {
       return false;
     }
     int last = call.parameters() - 1;
     return !call.isConstant(last, 0);
   }
 
+  /** A function that gives the spliterator: it is called once, by who runs the stream. */
+  private void supply(LibraryCall call, AbstractObject made, int function) {
+    Variable given = new Variable();
+    library.callBack(
+        call, call.call().thread(), call.parameter(function), call.type(function), given);
+    library.propagation.forEach(given, each -> library.copyContents(each, made));
+  }
+
   /** Functions that make elements: iterate is called for one after the other. */
   private void generate(LibraryCall call, AbstractObject made, int function) {
+    library.graph.pipelines.run(
+        made,
+        () -> generateInParallel(call, made, function),
+        () -> {
+          Variable elements = library.of(made, Elements.ALL);
+          library.callBack(
+              call,
+              call.call().thread(),
+              call.parameter(function),
+              call.type(function),
+              elements,
+              elements);
+        });
+  }
+
+  private void generateInParallel(LibraryCall call, AbstractObject made, int function) {
     Spawn loop = library.spawn(call, call.name(), Spawn.Kind.LOOP);
     library.graph.pipelines.addStage(made, loop);
     if (call.name().equals("iterate")) {
@@ -171,47 +202,78 @@ final class Streams {
     } else {
       library.graph.pipelines.end(from);
     }
+    library.graph.pipelines.run(
+        from, () -> runInParallel(call, from, to), () -> runInSequence(call, from, to));
+    if (name.equals("gather")) {
+      library.propagation.forEach(
+          call.parameter(0), gatherer -> gatherConcurrently(call, from, gatherer));
+    }
+    boolean keepsElements = to != null && !changes(call);
+    if (keepsElements) {
+      library.copyContents(from, to);
+    }
+  }
+
+  /** A gatherer may run its function at the same time as itself, whatever the stream is like. */
+  private void gatherConcurrently(LibraryCall call, AbstractObject from, AbstractObject gatherer) {
+    if (collectors.isConcurrent(gatherer)) {
+      Spawn loop = library.spawn(call, "concurrently", Spawn.Kind.LOOP);
+      library.graph.pipelines.setParallel(loop);
+      for (Side side : library.sides()) {
+        collectors.run(
+            call, loop.thread(side), call.parameter(0), elements(from, side), new Variable());
+      }
+    }
+  }
+
+  /** Whether what the functions make takes the place of the elements. */
+  private static boolean changes(LibraryCall call) {
+    return call.name().startsWith("map") || call.name().startsWith("flatMap");
+  }
+
+  /** All is done by who runs the stream. */
+  private void runInSequence(LibraryCall call, AbstractObject from, AbstractObject to) {
+    AbstractThread thread = call.call().thread();
+    Variable elements = new Variable();
+    library.flowContents(from, elements);
+    compare(call, thread, elements);
+    Variable made = callFunctions(call, elements, thread);
+    if (to == null) {
+      end(call, from, List.of(made));
+    } else if (changes(call)) {
+      fill(made, library.of(to, Elements.ALL), call.name().startsWith("flatMap"));
+    }
+  }
+
+  private void runInParallel(LibraryCall call, AbstractObject from, AbstractObject to) {
+    String name = call.name();
     Spawn loop = library.spawn(call, name, Spawn.Kind.LOOP);
     loop.setHandsOutNumbers(numbers.contains(from));
     library.graph.pipelines.addStage(to == null ? from : to, loop);
     if (name.equals("forEachOrdered")) {
       library.graph.pipelines.setInOrder(loop);
     }
-    if (name.equals("distinct")) {
-      compare(call, from, loop);
-    }
-    Map<Side, Variable> made = new EnumMap<>(Side.class);
+    List<Variable> made = new ArrayList<>();
     for (Side side : library.sides()) {
-      made.put(side, callFunctions(call, from, loop, side));
+      Variable elements = elements(from, side);
+      compare(call, loop.thread(side), elements);
+      Variable given = callFunctions(call, elements, loop.thread(side));
+      if (to != null && changes(call)) {
+        fill(given, library.of(to, Elements.of(side)), name.startsWith("flatMap"));
+      }
+      made.add(given);
     }
-    boolean changes = name.startsWith("map") || name.startsWith("flatMap");
-    if (to != null) {
-      for (Side side : library.sides()) {
-        if (changes) {
-          fill(made.get(side), library.of(to, Elements.of(side)), name.startsWith("flatMap"));
-        }
-      }
-      if (!changes) {
-        library.copyContents(from, to);
-      }
-    } else {
+    if (to == null) {
       end(call, from, made);
     }
   }
 
-  /** Elements are asked whether they are equal. */
-  private void compare(LibraryCall call, AbstractObject from, Spawn loop) {
-    for (Side side : library.sides()) {
-      Variable own = elements(from, side);
-      library.callMethod(
-          call,
-          loop.thread(side),
-          own,
-          Library.method("java/lang/Object", "hashCode", "()I"),
-          null);
-      library.graph.callVirtually(
-          call.call().back(loop.thread(side), new Variable[] {own, own}, null),
-          Library.method("java/lang/Object", "equals", "(Ljava/lang/Object;)Z"));
+  /** Some operations ask the elements whether they are equal, or which one comes first. */
+  private void compare(LibraryCall call, AbstractThread thread, Variable elements) {
+    if (call.name().equals("distinct")) {
+      library.askForEquality(call, thread, elements);
+    } else if (call.name().equals("sorted") && call.parameters() == 0) {
+      library.askForOrder(call, thread, elements);
     }
   }
 
@@ -223,9 +285,8 @@ final class Streams {
     }
   }
 
-  private Variable callFunctions(LibraryCall call, AbstractObject from, Spawn loop, Side side) {
+  private Variable callFunctions(LibraryCall call, Variable passed, AbstractThread thread) {
     Variable given = new Variable();
-    Variable passed = elements(from, side);
     // What a function gives back is what reductions pass to the next call.
     Variable first = new Variable();
     library.propagation.flow(passed, first);
@@ -244,21 +305,17 @@ final class Streams {
       }
       if (library.isFunction(call.type(i))) {
         library.callBack(
-            call,
-            loop.thread(side),
-            argument,
-            call.type(i),
-            given,
-            isReduction ? first : passed,
-            passed);
+            call, thread, argument, call.type(i), given, isReduction ? first : passed, passed);
       } else if (call.name().equals("collect")) {
-        collectors.run(call, loop.thread(side), argument, passed, given);
+        collectors.run(call, thread, argument, passed, given);
+      } else if (call.name().equals("gather")) {
+        collectors.run(call, thread, argument, passed, given);
       }
     }
     return given;
   }
 
-  private void end(LibraryCall call, AbstractObject from, Map<Side, Variable> made) {
+  private void end(LibraryCall call, AbstractObject from, List<Variable> made) {
     Variable result = call.call().result();
     if (result == null) {
       return;
@@ -272,9 +329,7 @@ final class Streams {
     if (holder != null) {
       library.copyContents(from, holder);
     }
-    for (Side side : library.sides()) {
-      library.propagation.flow(made.get(side), result);
-    }
+    made.forEach(each -> library.propagation.flow(each, result));
     if (isErased && !call.name().equals("collect")) {
       library.flowContents(from, result);
     }
@@ -294,6 +349,9 @@ final class Streams {
             library.propagation.flow(given, library.of(array, Elements.ALL));
           });
       callAll(call, loop.thread(side), given, passed);
+      if (call.name().equals("parallelSort")) {
+        library.askForOrder(call, loop.thread(side), passed);
+      }
     }
     return true;
   }

@@ -18,6 +18,7 @@ import java.util.Set;
 final class Tasks {
   private static final String THREAD = "java/lang/Thread";
   private static final String RUNNABLE = "java/lang/Runnable";
+  private static final String SCOPE = "java/util/concurrent/StructuredTaskScope";
   private static final String FORK_JOIN_TASK = "java/util/concurrent/ForkJoinTask";
   private static final Set<String> SERIAL =
       Set.of("newSingleThreadExecutor", "newSingleThreadScheduledExecutor");
@@ -47,6 +48,16 @@ final class Tasks {
         || library.isOf(call, "java/util/concurrent/ExecutorCompletionService")) {
       return applyExecutor(call);
     }
+    if (library.isOf(call, SCOPE)) {
+      return applyScope(call);
+    }
+    if (call.owner().equals(SCOPE + "$Subtask")) {
+      return applySubtask(call);
+    }
+    if (call.owner().equals("java/util/concurrent/ThreadFactory")) {
+      keepTasks(call, thread(call));
+      return true;
+    }
     if (call.owner().equals("java/util/Timer")) {
       return applyTimer(call);
     }
@@ -56,6 +67,12 @@ final class Tasks {
     }
     if (call.owner().equals("java/util/concurrent/CountDownLatch")) {
       return applyLatch(call);
+    }
+    boolean isBarrier =
+        call.owner().equals("java/util/concurrent/CyclicBarrier") && call.name().equals("await")
+            || call.name().equals("arriveAndAwaitAdvance");
+    if (isBarrier && call.receiver() != null) {
+      library.graph.barriers.add(call.call().node(), call.call().instruction(), call.receiver());
     }
     return call.owner().equals("java/lang/ThreadLocal") && applyThreadLocal(call);
   }
@@ -184,7 +201,14 @@ final class Tasks {
     boolean isPeriodic =
         call.name().startsWith("scheduleAt") || call.name().startsWith("scheduleWith");
     switch (call.name()) {
-      case "execute", "submit", "schedule", "scheduleAtFixedRate", "scheduleWithFixedDelay" -> {
+      case "execute",
+          "submit",
+          "externalSubmit",
+          "lazySubmit",
+          "submitWithTimeout",
+          "schedule",
+          "scheduleAtFixedRate",
+          "scheduleWithFixedDelay" -> {
         Spawn spawn = spawn(call, isPeriodic ? Spawn.Kind.PERIODIC : Spawn.Kind.TASK);
         spawn.runsOn(call.call().argument(0));
         AbstractObject future = call.call().result() == null ? null : library.result(call);
@@ -193,12 +217,18 @@ final class Tasks {
           library.propagation.add(library.of(call.receiver(), Elements.ALL), future);
         }
         runTask(call, spawn, 0, future);
+        if (call.name().equals("submitWithTimeout")) {
+          for (Side side : library.sides(call)) {
+            library.callBack(
+                call, spawn.thread(side), call.parameter(3), call.type(3), null, new Variable());
+          }
+        }
       }
       case "invoke" ->
           library.propagation.forEach(
               call.parameter(0),
               task -> compute(call, call.call().thread(), task, call.call().result()));
-      case "invokeAll", "invokeAny" -> {
+      case "invokeAll", "invokeAllUninterruptibly", "invokeAny" -> {
         // Those that were not the first may go on.
         boolean isAny = call.name().equals("invokeAny");
         Spawn spawn = spawn(call, isAny ? Spawn.Kind.TASK : Spawn.Kind.LOOP);
@@ -224,6 +254,33 @@ final class Tasks {
       default -> {
         return false;
       }
+    }
+    return true;
+  }
+
+  /** Threads of a scope have ended when it is joined or closed. */
+  private boolean applyScope(LibraryCall call) {
+    switch (call.name()) {
+      case "fork" -> {
+        Spawn spawn = spawn(call, Spawn.Kind.TASK);
+        spawn.runsOn(call.call().argument(0));
+        AbstractObject subtask = library.result(call);
+        if (subtask != null) {
+          spawn.addHandle(subtask);
+        }
+        runTask(call, spawn, 0, subtask);
+      }
+      case "join", "joinUntil", "close" -> join(call, Joins.Kind.EXECUTOR, call.receiver());
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean applySubtask(LibraryCall call) {
+    if (call.name().equals("get") && call.call().result() != null) {
+      library.propagation.flow(library.of(call.receiver(), Elements.ALL), call.call().result());
     }
     return true;
   }
@@ -254,11 +311,14 @@ final class Tasks {
       case "fork" -> {
         Spawn spawn = spawn(call, Spawn.Kind.TASK);
         spawn.addHandle(receiver);
+        if (call.call().result() != null) {
+          library.propagation.add(call.call().result(), receiver);
+        }
         for (Side side : library.sides(call)) {
           compute(call, spawn.thread(side), receiver, library.of(receiver, Elements.ALL));
         }
       }
-      case "adapt" -> keepTasks(call, library.result(call));
+      case "adapt", "adaptInterruptible" -> keepTasks(call, library.result(call));
       case "invoke" -> compute(call, call.call().thread(), receiver, call.call().result());
       case "invokeAll" -> {
         Spawn spawn = spawn(call, Spawn.Kind.LOOP);

@@ -64,7 +64,7 @@ final class Candidates {
                 }
               });
       for (Node.Edge edge : node.callers()) {
-        if (edge.staysInThread()
+        if (scope.contains(edge)
             && scope.returnsLocks(edge)
             && own.get(edge.caller()).addAll(left)) {
           waiting.add(edge.caller());
@@ -110,7 +110,7 @@ final class Candidates {
   private boolean comesFromCallee(Node node, ISSABasicBlock block, int lock) {
     int last = block.getLastInstructionIndex();
     for (Node callee : node.callees(last)) {
-      if (scope.isEscaping(callee) && own.get(callee).contains(lock)) {
+      if (scope.isEscaping(callee) && own.containsKey(callee) && own.get(callee).contains(lock)) {
         return true;
       }
     }
@@ -121,7 +121,7 @@ final class Candidates {
     while (!waiting.isEmpty()) {
       Node node = waiting.poll();
       for (Node.Edge edge : node.calls()) {
-        if (edge.staysInThread() && meet(edge.callee(), all.get(node))) {
+        if (scope.contains(edge) && meet(edge.callee(), all.get(node))) {
           waiting.add(edge.callee());
         }
       }
@@ -147,7 +147,7 @@ final class Candidates {
     while (!waiting.isEmpty()) {
       Node node = waiting.poll();
       for (Node.Edge edge : node.calls()) {
-        if (edge.staysInThread()
+        if (scope.contains(edge)
             && scope.returnsLocks(edge)
             && wanted.get(edge.callee()).addAll(wanted.get(node))) {
           waiting.add(edge.callee());

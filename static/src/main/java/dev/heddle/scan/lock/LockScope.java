@@ -6,11 +6,11 @@ import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.thread.AbstractThread;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -19,9 +19,12 @@ final class LockScope {
   private final CallGraph graph;
   private final Map<IMethod, LockCode> codes = new HashMap<>();
   private final Set<Node> escaping = new HashSet<>();
-  private final List<Node> nodes = new ArrayList<>();
+  private final Set<Node> nodes = new LinkedHashSet<>();
 
-  LockScope(CallGraph graph, LockRoots roots) {
+  /**
+   * @param asked where lock sets will be asked for
+   */
+  LockScope(CallGraph graph, LockRoots roots, Collection<Node> asked) {
     this.graph = graph;
     Set<AbstractThread> threads = new HashSet<>();
     Deque<Node> waiting = new ArrayDeque<>();
@@ -42,20 +45,49 @@ final class LockScope {
         }
       }
     }
-    for (Node node : graph.nodes()) {
-      if (threads.contains(node.thread())) {
-        nodes.add(node);
+    for (Node node : asked) {
+      if (threads.contains(node.thread()) && nodes.add(node)) {
+        waiting.add(node);
+      }
+    }
+    addWays(waiting);
+  }
+
+  /** Adds all that leads to where locks are asked for, or changes them on the way. */
+  private void addWays(Deque<Node> waiting) {
+    while (!waiting.isEmpty()) {
+      Node node = waiting.poll();
+      for (Node.Edge edge : node.callers()) {
+        if (edge.staysInThread() && nodes.add(edge.caller())) {
+          waiting.add(edge.caller());
+        }
+      }
+      for (Node.Edge edge : node.calls()) {
+        if (edge.staysInThread() && returnsLocks(edge)) {
+          // Whoever else may be called there leaves locks as they were, which counts as well.
+          for (Node callee : node.callees(edge.instruction())) {
+            if (callee.thread() == node.thread() && nodes.add(callee)) {
+              waiting.add(callee);
+            }
+          }
+        }
       }
     }
   }
 
-  List<Node> nodes() {
+  Set<Node> nodes() {
     return nodes;
   }
 
-  /** Whether a thread begins with it. */
+  /** Whether both ends of a call are in scope, and in one thread. */
+  boolean contains(Node.Edge edge) {
+    return edge.staysInThread() && nodes.contains(edge.caller()) && nodes.contains(edge.callee());
+  }
+
+  /** Whether a thread begins with it; threads that start their like call it as well. */
   boolean isFirst(Node node) {
-    return node.callers().stream().noneMatch(Node.Edge::staysInThread);
+    return node.callers().isEmpty()
+        || node.callers().stream().anyMatch(edge -> !edge.staysInThread());
   }
 
   LockCode code(Node node) {

@@ -10,8 +10,10 @@ import com.ibm.wala.dataflow.IFDS.TabulationProblem;
 import com.ibm.wala.dataflow.IFDS.TabulationResult;
 import com.ibm.wala.dataflow.IFDS.TabulationSolver;
 import com.ibm.wala.util.CancelException;
+import com.ibm.wala.util.MonitorUtil.IProgressMonitor;
 import com.ibm.wala.util.intset.BitVectorIntSet;
 import com.ibm.wala.util.intset.IntSet;
+import com.ibm.wala.util.intset.SparseIntSet;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject;
@@ -22,12 +24,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * The locks that are held at each instruction, on every valid way that leads there: section 3.4 as
  * a problem for WALA's solver. What does not protect a point is found, and all other candidates do.
  */
-public final class LockSets {
+final class LockSets {
   private final LockRoots roots;
   private final LockScope scope;
   private final Supergraph supergraph;
@@ -37,17 +40,36 @@ public final class LockSets {
   private final TabulationResult<Point, Node, HeldLock> notProtects;
   private final Map<Point, Set<HeldLock>> protects = new HashMap<>();
 
-  public LockSets(CallGraph graph) {
+  /**
+   * @param asked where lock sets will be asked for
+   * @param isOver asked now and then; ends the search early
+   */
+  LockSets(CallGraph graph, Collection<Node> asked, BooleanSupplier isOver) {
     this.roots = new LockRoots(graph.heap);
-    this.scope = new LockScope(graph, roots);
+    this.scope = new LockScope(graph, roots, asked);
     this.supergraph = new Supergraph(scope);
     this.domain = new LockDomain(graph.heap, scope, roots);
     this.candidates = new Candidates(scope, domain);
     this.flow = new LockFlow(supergraph, scope, domain, candidates);
+    this.notProtects = solve(isOver);
+  }
+
+  private TabulationResult<Point, Node, HeldLock> solve(BooleanSupplier isOver) {
     try {
-      this.notProtects = TabulationSolver.make(new Problem()).solve();
+      return new Solver(new Problem(), new Interruption(isOver)).solve();
     } catch (CancelException e) {
-      throw new IllegalStateException("nobody can cancel it", e);
+      return null;
+    }
+  }
+
+  /** Whether all ways were followed. If not, each lock that may be held counts as held. */
+  boolean isComplete() {
+    return notProtects != null;
+  }
+
+  private static final class Solver extends TabulationSolver<Point, Node, HeldLock> {
+    Solver(TabulationProblem<Point, Node, HeldLock> problem, IProgressMonitor monitor) {
+      super(problem, monitor);
     }
   }
 
@@ -58,7 +80,8 @@ public final class LockSets {
   }
 
   private Set<HeldLock> find(Point point) {
-    IntSet facts = notProtects.getResult(point);
+    IntSet facts =
+        isComplete() ? notProtects.getResult(point) : SparseIntSet.singleton(LockDomain.REACHED);
     Set<HeldLock> held = new LinkedHashSet<>();
     if (facts.contains(LockDomain.REACHED)) {
       candidates

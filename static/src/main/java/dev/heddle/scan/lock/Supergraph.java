@@ -36,7 +36,7 @@ final class Supergraph extends SlowSparseNumberedGraph<Point> implements ISuperg
     }
     for (Node node : scope.nodes()) {
       for (Node.Edge edge : node.calls()) {
-        if (edge.staysInThread()) {
+        if (scope.contains(edge)) {
           addCall(edge);
         }
       }

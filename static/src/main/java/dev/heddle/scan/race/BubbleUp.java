@@ -8,9 +8,11 @@ import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,13 +24,54 @@ import java.util.function.Predicate;
  */
 public final class BubbleUp {
   private final Predicate<Node> isLibrary;
-  private final Map<Node, Set<Node.Edge>> entries = new HashMap<>();
+
+  /** The calls by which the application enters libraries. */
+  private final List<Node.Edge> entries = new ArrayList<>();
+
+  /** For each node of a library, by which of them control comes there. */
+  private final Map<Node, BitSet> entered = new HashMap<>();
 
   /**
    * @param isLibrary whose code is a library's, and not to be reported
    */
-  public BubbleUp(Predicate<Node> isLibrary) {
+  public BubbleUp(Collection<Node> nodes, Predicate<Node> isLibrary) {
     this.isLibrary = isLibrary;
+    Deque<Node> waiting = new ArrayDeque<>();
+    for (Node node : nodes) {
+      if (!isLibrary.test(node)) {
+        for (Node.Edge edge : node.calls()) {
+          if (isLibrary.test(edge.callee())) {
+            entered(edge.callee()).set(entries.size());
+            entries.add(edge);
+            waiting.add(edge.callee());
+          }
+        }
+      }
+    }
+    passOn(waiting);
+  }
+
+  private BitSet entered(Node node) {
+    return entered.computeIfAbsent(node, key -> new BitSet());
+  }
+
+  private void passOn(Deque<Node> waiting) {
+    Set<Node> queued = new HashSet<>(waiting);
+    while (!waiting.isEmpty()) {
+      Node node = waiting.poll();
+      queued.remove(node);
+      BitSet from = entered(node);
+      for (Node.Edge edge : node.calls()) {
+        if (edge.staysInThread() && isLibrary.test(edge.callee())) {
+          BitSet to = entered(edge.callee());
+          int before = to.cardinality();
+          to.or(from);
+          if (to.cardinality() > before && queued.add(edge.callee())) {
+            waiting.add(edge.callee());
+          }
+        }
+      }
+    }
   }
 
   /** The races of the application; none if its calls are on different objects, or not its own. */
@@ -54,12 +97,14 @@ public final class BubbleUp {
    * The accesses in the application that lead to one in a library. None if there are none: what a
    * library does in threads of its own is not the application's.
    */
-  private List<Access> applicationLevel(Access access) {
+  public List<Access> applicationLevel(Access access) {
     if (!isLibrary.test(access.node()) || access.thread() != access.node().thread()) {
       return List.of(access);
     }
     List<Access> calls = new ArrayList<>();
-    for (Node.Edge edge : entries.computeIfAbsent(access.node(), this::find)) {
+    BitSet ways = entered.getOrDefault(access.node(), new BitSet());
+    for (int i = ways.nextSetBit(0); i >= 0; i = ways.nextSetBit(i + 1)) {
+      Node.Edge edge = entries.get(i);
       SSAInstruction instruction = edge.caller().ir.getInstructions()[edge.instruction()];
       int receiver =
           instruction instanceof SSAInvokeInstruction call && !call.isStatic()
@@ -79,27 +124,6 @@ public final class BubbleUp {
               null));
     }
     return calls;
-  }
-
-  private Set<Node.Edge> find(Node inside) {
-    Set<Node.Edge> found = new LinkedHashSet<>();
-    Set<Node> seen = new LinkedHashSet<>();
-    Deque<Node> open = new ArrayDeque<>();
-    open.add(inside);
-    while (!open.isEmpty()) {
-      Node node = open.poll();
-      if (!seen.add(node)) {
-        continue;
-      }
-      for (Node.Edge edge : node.callers()) {
-        if (!isLibrary.test(edge.caller())) {
-          found.add(edge);
-        } else if (edge.staysInThread()) {
-          open.add(edge.caller());
-        }
-      }
-    }
-    return found;
   }
 
   /** What both calls are on; the racy object itself if a call is on nothing; null if nothing. */

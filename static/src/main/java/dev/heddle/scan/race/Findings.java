@@ -7,65 +7,102 @@ import com.ibm.wala.types.TypeReference;
 import dev.heddle.model.finding.Access.Operation;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.Inside;
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.scan.access.Access;
 import dev.heddle.scan.graph.CallGraph;
-import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.lock.Protection;
 import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Side;
 import dev.heddle.scan.thread.Spawn;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Makes findings of races: one for each subject and pair of places. */
 public final class Findings {
   private static final String DETECTOR = "scan";
-  private static final int DEEPEST = 16;
 
   private final CallGraph graph;
   private final Protection protection;
+  private final Guards guards;
+  private final Ways ways;
   private final Map<String, Finding> findings = new LinkedHashMap<>();
-  private final Set<Pair> seen = new HashSet<>();
+  private final Map<String, InsideRaces> inside = new HashMap<>();
+  private final Map<Pair, String> ids = new HashMap<>();
 
   private record Place(IMethod method, int instruction, boolean writes) {}
 
-  private record Pair(Subject subject, Place one, Place other) {}
+  record Pair(Subject subject, Place one, Place other) {}
 
-  public Findings(CallGraph graph, Protection protection) {
+  public Findings(CallGraph graph, Protection protection, Guards guards) {
     this.graph = graph;
     this.protection = protection;
+    this.guards = guards;
+    this.ways = new Ways(graph.program);
   }
 
-  public Collection<Finding> all() {
-    return findings.values();
-  }
-
-  public void add(Race race) {
-    Subject subject = subject(race);
-    if (!seen.add(new Pair(subject, place(race.one()), place(race.other())))) {
-      return;
+  public List<Finding> all() {
+    List<Finding> all = new ArrayList<>();
+    for (Finding finding : findings.values()) {
+      InsideRaces races = inside.get(finding.id());
+      all.add(races == null ? finding : finding.standingFor(races.toInside(this::describe)));
     }
-    Finding finding =
-        Finding.race(
+    return all;
+  }
+
+  /** Adds a race of the application, which may be one that is inside a library. */
+  public void add(Race race, Race innermost) {
+    String id = add(race);
+    if (race != innermost) {
+      inside
+          .computeIfAbsent(id, key -> new InsideRaces())
+          .add(pair(innermost), new InsideRaces.Bubbled(innermost, race));
+    }
+  }
+
+  private Inside.Race describe(InsideRaces.Bubbled race) {
+    Race inner = race.inside();
+    Race outer = race.application();
+    return new Inside.Race(
+        subject(inner),
+        List.of(
+            access(inner.one(), ways.to(inner.one(), outer.one())),
+            access(inner.other(), ways.to(inner.other(), outer.other()))));
+  }
+
+  /** Returns the finding's id. */
+  private String add(Race race) {
+    Pair pair = pair(race);
+    String known = ids.get(pair);
+    if (known != null) {
+      return known;
+    }
+    Finding finding = finding(race);
+    ids.put(pair, finding.id());
+    findings.merge(
+        finding.id(), finding, (first, same) -> first.withOccurrences(first.occurrences() + 1));
+    return finding.id();
+  }
+
+  private Finding finding(Race race) {
+    return Finding.race(
             DETECTOR,
             Finding.Evidence.STATIC,
-            subject,
-            List.of(access(race.one()), access(race.other())),
-            how(race));
-    Finding known = findings.get(finding.id());
-    findings.put(
-        finding.id(),
-        known == null
-            ? finding.about(object(race.object()))
-            : known.withOccurrences(known.occurrences() + 1));
+            subject(race),
+            List.of(
+                access(race.one(), ways.to(race.one())),
+                access(race.other(), ways.to(race.other()))),
+            how(race))
+        .about(object(race.object()));
+  }
+
+  private static Pair pair(Race race) {
+    return new Pair(subject(race), place(race.one()), place(race.other()));
   }
 
   /** The object by the place that makes it; null if there is none. */
@@ -82,11 +119,13 @@ public final class Findings {
     return new Place(access.node().method, access.instruction(), access.writes());
   }
 
-  private static String how(Race race) {
+  private String how(Race race) {
     boolean isLoop = race.one().thread().spawn == race.other().thread().spawn;
-    return isLoop
-        ? ", which can run at the same time, with no lock in common."
-        : " with nothing that orders the two and no lock in common.";
+    return (isLoop
+            ? ", which can run at the same time, with no lock in common"
+            : " with nothing that orders the two and no lock in common")
+        + guards.broken(race)
+        + ".";
   }
 
   private static Subject subject(Race race) {
@@ -110,14 +149,14 @@ public final class Findings {
     return type.getName().toString().substring(1).replace('/', '.');
   }
 
-  private dev.heddle.model.finding.Access access(Access access) {
+  private dev.heddle.model.finding.Access access(Access access, List<Frame> stack) {
     AbstractThread thread = access.thread();
     return new dev.heddle.model.finding.Access(
         access.writes() ? Operation.WRITE : Operation.READ,
         threadName(thread),
         startedAt(thread),
         locks(access),
-        stack(access));
+        stack);
   }
 
   private String threadName(AbstractThread thread) {
@@ -169,31 +208,5 @@ public final class Findings {
     }
     Frame made = graph.program.place(object.creator.method, object.instruction, object.creator.ir);
     return name + " (" + made.file() + ":" + made.line() + ")";
-  }
-
-  /** One way that leads to the access, in its thread. */
-  private List<Frame> stack(Access access) {
-    List<Frame> frames = new ArrayList<>();
-    Node node = access.node();
-    frames.add(graph.program.place(node.method, access.instruction(), node.ir));
-    if (access.thread() != node.thread()) {
-      return frames;
-    }
-    Set<Node> seen = new HashSet<>();
-    while (seen.add(node) && frames.size() < DEEPEST) {
-      Node.Edge way = null;
-      for (Node.Edge edge : node.callers()) {
-        if (edge.staysInThread() && !seen.contains(edge.caller())) {
-          way = edge;
-          break;
-        }
-      }
-      if (way == null) {
-        break;
-      }
-      node = way.caller();
-      frames.add(graph.program.place(node.method, way.instruction(), node.ir));
-    }
-    return frames;
   }
 }

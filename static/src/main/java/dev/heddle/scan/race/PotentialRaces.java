@@ -5,7 +5,6 @@ import dev.heddle.scan.access.Access;
 import dev.heddle.scan.access.OwnIndex;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.heap.AbstractObject;
-import dev.heddle.scan.heap.ObjectSet;
 import dev.heddle.scan.thread.AbstractThread;
 import dev.heddle.scan.thread.Concurrency;
 import dev.heddle.scan.thread.Multiplicity;
@@ -22,8 +21,13 @@ public final class PotentialRaces {
   private final CallGraph graph;
   private final Concurrency concurrency;
   private final Multiplicity multiplicity;
+  private final Ownership ownership;
+  private final Sentinels sentinels;
   private final Map<Access, String> shapes = new HashMap<>();
   private final Map<AbstractThread, Boolean> real = new HashMap<>();
+
+  /** All accesses that may be to the same place, once they are known. */
+  private Map<Location, List<Entry>> locations;
 
   private record Location(AbstractObject object, Object what) {}
 
@@ -33,6 +37,8 @@ public final class PotentialRaces {
     this.graph = graph;
     this.concurrency = concurrency;
     this.multiplicity = multiplicity;
+    this.ownership = new Ownership(graph.freshness);
+    this.sentinels = new Sentinels(graph);
   }
 
   /**
@@ -42,7 +48,10 @@ public final class PotentialRaces {
    * @return whether it came to its end
    */
   public boolean forEach(Consumer<Race> action, BooleanSupplier isOver) {
-    for (List<Entry> entries : byLocation().values()) {
+    if (locations == null) {
+      locations = byLocation();
+    }
+    for (List<Entry> entries : locations.values()) {
       if (isOver.getAsBoolean()) {
         return false;
       }
@@ -72,9 +81,8 @@ public final class PotentialRaces {
       if (access.object() != null) {
         add(access, access.object(), locations);
       } else {
-        ObjectSet objects = access.base().objects();
-        for (int i = 0; i < objects.size(); i++) {
-          add(access, objects.get(i), locations);
+        for (AbstractObject object : access.base().objects()) {
+          add(access, object, locations);
         }
       }
     }
@@ -108,13 +116,25 @@ public final class PotentialRaces {
         && left.meets(right)
         && !areApart(one, other)
         && !haveOwnIndices(left, right)
+        && !sentinels.keepAway(left, one.object)
+        && !sentinels.keepAway(right, other.object)
+        && !ownership.isPartOfFresh(left, one.object)
+        && !ownership.isPartOfFresh(right, other.object)
         && concurrency.isPossible(
             left.thread(),
             left.node(),
             left.instruction(),
             right.thread(),
             right.node(),
-            right.instruction());
+            right.instruction())
+        && !areInDifferentPhases(left, right);
+  }
+
+  private boolean areInDifferentPhases(Access one, Access other) {
+    return one.thread() == one.node().thread()
+        && other.thread() == other.node().thread()
+        && graph.barriers.keepApart(
+            one.node(), one.instruction(), other.node(), other.instruction(), multiplicity);
   }
 
   /** Each side has elements of its own, unless there is only one object. */
@@ -122,8 +142,15 @@ public final class PotentialRaces {
     return one.object.isView()
         && other.object.isView()
         && one.object.owner != other.object.owner
+        && !isPassedOn(one)
+        && !isPassedOn(other)
         && (multiplicity.isMany(one.object.origin)
             || !graph.insertions.areMany(one.object, multiplicity));
+  }
+
+  /** What a thread has taken is no longer its own once it has passed it on. */
+  private boolean isPassedOn(Entry entry) {
+    return entry.object.owner instanceof AbstractThread && ownership.isPassedOn(entry.access);
   }
 
   private boolean haveOwnIndices(Access one, Access other) {

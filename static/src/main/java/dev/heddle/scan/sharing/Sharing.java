@@ -81,11 +81,11 @@ public final class Sharing {
   }
 
   private void look(ObjectSet objects, IField field, Set<AbstractThread> users) {
-    if (objects.size() == 0) {
+    if (objects.isEmpty()) {
       shared.add(field);
     }
-    for (int i = 0; i < objects.size(); i++) {
-      AbstractObject object = objects.get(i).origin;
+    for (AbstractObject each : objects) {
+      AbstractObject object = each.origin;
       if (isUnknown(object) || keptApart.contains(object)) {
         shared.add(field);
       } else {

@@ -3,8 +3,10 @@ package dev.heddle.scan.thread;
 
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Node;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -38,14 +40,39 @@ public final class Concurrency {
     }
     AbstractThread ancestor = commonAncestor(one, other);
     if (ancestor == one) {
-      return isAlive(below(ancestor, other).spawn, oneNode, oneAt);
+      return isAlive(ancestor, other, oneNode, oneAt);
     }
     if (ancestor == other) {
-      return isAlive(below(ancestor, one).spawn, otherNode, otherAt);
+      return isAlive(ancestor, one, otherNode, otherAt);
     }
     Spawn left = below(ancestor, one).spawn;
     Spawn right = below(ancestor, other).spawn;
-    return left == right ? runsWithItself(left) : runTogether(left, right);
+    return (left == right ? runsWithItself(left) : runTogether(left, right))
+        || outlivers(ancestor, one).stream().anyMatch(each -> meets(each, left, right))
+        || outlivers(ancestor, other).stream().anyMatch(each -> meets(each, right, left));
+  }
+
+  /** Whether threads that outlive those of a place can be alive when another place is reached. */
+  private boolean meets(Spawn outliver, Spawn place, Spawn other) {
+    return place == other
+        ? lifetimes.of(outliver, place).isRestarted()
+        : !isAfter(other, outliver) && isStartedWhile(other, lifetimes.of(outliver, place));
+  }
+
+  /**
+   * Those between an ancestor and a thread, the child left out, that can outlive who starts them.
+   */
+  private List<Spawn> outlivers(AbstractThread ancestor, AbstractThread descendant) {
+    List<Spawn> found = new ArrayList<>();
+    for (AbstractThread each = descendant;
+        each.parent() != ancestor && each.parent() != null;
+        each = each.parent()) {
+      boolean isTask = each.spawn.kind == Spawn.Kind.TASK || each.spawn.kind == Spawn.Kind.PERIODIC;
+      if (isTask && lifetimes.of(each.spawn).reachesEnd()) {
+        found.add(each.spawn);
+      }
+    }
+    return found;
   }
 
   /** Whether a thread must be looked at: the second of a place that has but one stands for none. */
@@ -96,6 +123,10 @@ public final class Concurrency {
     return isStartedWhile(right, left) || isStartedWhile(left, right);
   }
 
+  private boolean isStartedWhile(Spawn started, Spawn alive) {
+    return alive.kind != Spawn.Kind.LOOP && isStartedWhile(started, lifetimes.of(alive));
+  }
+
   private static boolean isAfter(Spawn later, Spawn earlier) {
     return isAfter(later, earlier, new HashSet<>());
   }
@@ -113,14 +144,11 @@ public final class Concurrency {
   }
 
   /** Whether the parent, which both have, starts one while the other is alive. */
-  private boolean isStartedWhile(Spawn started, Spawn alive) {
-    if (alive.kind == Spawn.Kind.LOOP) {
-      return false;
-    }
+  private boolean isStartedWhile(Spawn started, Lifetimes.Lifetime alive) {
     for (Node node : graph.nodes()) {
       if (node.method == started.method
           && node.thread() == started.parent
-          && lifetimes.of(alive).contains(node, started.instruction)) {
+          && alive.contains(node, started.instruction)) {
         return true;
       }
     }
@@ -128,6 +156,14 @@ public final class Concurrency {
   }
 
   /** Whether a descendant can be alive when its ancestor is at an instruction. */
+  private boolean isAlive(
+      AbstractThread ancestor, AbstractThread descendant, Node node, int instruction) {
+    Spawn child = below(ancestor, descendant).spawn;
+    return isAlive(child, node, instruction)
+        || outlivers(ancestor, descendant).stream()
+            .anyMatch(each -> lifetimes.of(each, child).contains(node, instruction));
+  }
+
   private boolean isAlive(Spawn spawn, Node node, int instruction) {
     return switch (spawn.kind) {
       case LOOP, CALLERS -> false;

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan.thread;
 
+import com.ibm.wala.shrike.shrikeBT.IConditionalBranchInstruction;
 import com.ibm.wala.ssa.ISSABasicBlock;
 import com.ibm.wala.ssa.SSACFG;
+import com.ibm.wala.ssa.SSAConditionalBranchInstruction;
+import com.ibm.wala.ssa.SSAInstruction;
+import com.ibm.wala.ssa.SSAInvokeInstruction;
 import dev.heddle.scan.graph.Node;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -23,8 +27,10 @@ import java.util.Set;
 final class Lifetimes {
   private final Loops loops;
   private final Joins joins;
-  private final Map<Spawn, Lifetime> known = new HashMap<>();
+  private final Map<Key, Lifetime> known = new HashMap<>();
   private final Map<AbstractThread, List<Node>> byThread = new HashMap<>();
+
+  private record Key(Spawn spawn, Spawn start) {}
 
   Lifetimes(Loops loops, Joins joins, Collection<Node> nodes) {
     this.loops = loops;
@@ -35,10 +41,19 @@ final class Lifetimes {
   }
 
   Lifetime of(Spawn spawn) {
-    Lifetime lifetime = known.get(spawn);
+    return of(spawn, spawn);
+  }
+
+  /**
+   * The lifetime of threads that others start which were started at a place: it begins when those
+   * do, and does not end with them.
+   */
+  Lifetime of(Spawn spawn, Spawn start) {
+    Key key = new Key(spawn, start);
+    Lifetime lifetime = known.get(key);
     if (lifetime == null) {
-      lifetime = new Lifetime(spawn);
-      known.put(spawn, lifetime);
+      lifetime = new Lifetime(spawn, start);
+      known.put(key, lifetime);
       lifetime.find();
     }
     return lifetime;
@@ -47,15 +62,23 @@ final class Lifetimes {
   /** The instructions of the starting thread that a thread can be alive at. */
   final class Lifetime {
     private final Spawn spawn;
+    private final Spawn start;
     private final Map<Node, BitSet> instructions = new HashMap<>();
     private final Set<Object> seen = new HashSet<>();
     private final Deque<Runnable> open = new ArrayDeque<>();
     private boolean isRestarted;
+    private boolean reachesEnd;
 
     private record Block(Node node, int block, boolean returns) {}
 
-    Lifetime(Spawn spawn) {
+    Lifetime(Spawn spawn, Spawn start) {
       this.spawn = spawn;
+      this.start = start;
+    }
+
+    /** Whether it can be alive when the starting thread has ended. */
+    boolean reachesEnd() {
+      return reachesEnd;
     }
 
     /** Whether it can be started again while it is alive. */
@@ -69,11 +92,11 @@ final class Lifetimes {
     }
 
     private void find() {
-      for (Node node : byThread.getOrDefault(spawn.parent, List.of())) {
-        if (node.method == spawn.method) {
+      for (Node node : byThread.getOrDefault(start.parent, List.of())) {
+        if (node.method == start.method) {
           ISSABasicBlock block =
-              node.ir.getControlFlowGraph().getBlockForInstruction(spawn.instruction);
-          walk(node, spawn.instruction + 1, block, true);
+              node.ir.getControlFlowGraph().getBlockForInstruction(start.instruction);
+          walk(node, start.instruction + 1, block, true);
         }
       }
       while (!open.isEmpty()) {
@@ -92,7 +115,7 @@ final class Lifetimes {
       BitSet within = instructions.computeIfAbsent(node, key -> new BitSet());
       for (int i = from; i <= block.getLastInstructionIndex() && i >= 0; i++) {
         within.set(i);
-        if (node.method == spawn.method && i == spawn.instruction) {
+        if (node.method == start.method && i == start.instruction) {
           isRestarted = true;
         }
         if (ends(node, i)) {
@@ -123,11 +146,45 @@ final class Lifetimes {
         if (following.isExitBlock() && !normal.contains(following)) {
           continue;
         }
-        if (seen.add(new Block(node, following.getNumber(), returns))
+        if (!isForNothing(node, block, following)
+            && seen.add(new Block(node, following.getNumber(), returns))
             && !isWaitingLoop(node, following)) {
           open.add(() -> walk(node, following.getFirstInstructionIndex(), following, returns));
         }
       }
+    }
+
+    /**
+     * Whether a branch is for the case that there is nothing to wait at: the compiler asks, at the
+     * end of a try with a resource, whether that is null before it closes it.
+     */
+    private boolean isForNothing(Node node, ISSABasicBlock block, ISSABasicBlock following) {
+      SSAInstruction last =
+          block.getLastInstructionIndex() < 0
+              ? null
+              : node.ir.getInstructions()[block.getLastInstructionIndex()];
+      if (!joins.has(node)
+          || !(last instanceof SSAConditionalBranchInstruction branch)
+          || !node.ir.getSymbolTable().isNullConstant(branch.getUse(1))) {
+        return false;
+      }
+      ISSABasicBlock target =
+          node.ir.getControlFlowGraph().getBlockForInstruction(branch.getTarget());
+      boolean isIfNull = branch.getOperator() == IConditionalBranchInstruction.Operator.EQ;
+      return isIfNull == (following == target) && isWaitedAt(node, branch.getUse(0));
+    }
+
+    private boolean isWaitedAt(Node node, int value) {
+      SSAInstruction[] all = node.ir.getInstructions();
+      for (int i = 0; i < all.length; i++) {
+        if (all[i] instanceof SSAInvokeInstruction call
+            && !call.isStatic()
+            && call.getReceiver() == value
+            && ends(node, i)) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private void enter(Node callee) {
@@ -138,6 +195,7 @@ final class Lifetimes {
     }
 
     private void leave(Node node) {
+      reachesEnd |= node.callers().stream().noneMatch(Node.Edge::staysInThread);
       for (Node.Edge edge : node.callers()) {
         if (edge.staysInThread()) {
           Node caller = edge.caller();
@@ -171,8 +229,8 @@ final class Lifetimes {
         return false;
       }
       int spawning =
-          node.method == spawn.method
-              ? node.ir.getControlFlowGraph().getBlockForInstruction(spawn.instruction).getNumber()
+          node.method == start.method
+              ? node.ir.getControlFlowGraph().getBlockForInstruction(start.instruction).getNumber()
               : -1;
       for (int i = 0; i < node.ir.getInstructions().length; i++) {
         if (node.ir.getInstructions()[i] != null && ends(node, i)) {

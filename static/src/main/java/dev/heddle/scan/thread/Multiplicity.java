@@ -22,6 +22,7 @@ public final class Multiplicity {
       return false;
     }
     return object.kind == Kind.ROW
+        || object.creator.isMerged
         || object.thread != object.creator.thread()
         || isOften(object.creator, object.instruction);
   }

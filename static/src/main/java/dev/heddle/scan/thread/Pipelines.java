@@ -2,9 +2,11 @@
 package dev.heddle.scan.thread;
 
 import dev.heddle.scan.heap.AbstractObject;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -20,6 +22,8 @@ public final class Pipelines {
   }
 
   private final Map<AbstractObject, Mode> modes = new HashMap<>();
+  private final Map<AbstractObject, Family> families = new HashMap<>();
+  private final List<Stage> undecided = new ArrayList<>();
   private final Map<AbstractObject, Set<AbstractObject>> upstream = new LinkedHashMap<>();
   private final Map<AbstractObject, Set<Spawn>> stages = new LinkedHashMap<>();
   private final Set<AbstractObject> ends = new HashSet<>();
@@ -30,10 +34,82 @@ public final class Pipelines {
 
   public void setMode(AbstractObject stream, Mode mode) {
     modes.put(stream.origin, mode);
+    if (mode == Mode.PARALLEL) {
+      family(stream.origin).setParallel();
+    }
   }
 
   public void derive(AbstractObject from, AbstractObject to) {
     upstream.computeIfAbsent(to.origin, key -> new HashSet<>()).add(from.origin);
+    Family one = family(from.origin);
+    Family other = family(to.origin);
+    if (one != other) {
+      one.takeOver(other);
+    }
+  }
+
+  /**
+   * Says what a stage of a stream does. Most streams are sequential, and their functions are called
+   * by who runs the stream; that is taken for granted when nothing else is left to be found out.
+   */
+  public void run(AbstractObject stream, Runnable inParallel, Runnable inSequence) {
+    Family family = family(stream.origin);
+    if (family.isParallel) {
+      inParallel.run();
+    } else {
+      family.inParallel.add(inParallel);
+      undecided.add(new Stage(stream.origin, inSequence));
+    }
+  }
+
+  /** Runs stages of streams that do not seem to be parallel; false if there are none. */
+  public boolean goOn() {
+    List<Stage> decided = List.copyOf(undecided);
+    undecided.clear();
+    boolean is = false;
+    for (Stage stage : decided) {
+      if (!family(stage.stream).isParallel) {
+        is = true;
+        stage.inSequence.run();
+      }
+    }
+    return is;
+  }
+
+  private Family family(AbstractObject stream) {
+    return families.computeIfAbsent(stream, key -> new Family()).first();
+  }
+
+  private record Stage(AbstractObject stream, Runnable inSequence) {}
+
+  /** Streams that are made of one another: if any of them may be parallel, all may be. */
+  private static final class Family {
+    private Family within;
+    private boolean isParallel;
+    private final List<Runnable> inParallel = new ArrayList<>();
+
+    Family first() {
+      Family first = this;
+      while (first.within != null) {
+        first = first.within;
+      }
+      return first;
+    }
+
+    void takeOver(Family other) {
+      other.within = this;
+      inParallel.addAll(other.inParallel);
+      if (isParallel || other.isParallel) {
+        setParallel();
+      }
+    }
+
+    void setParallel() {
+      isParallel = true;
+      List<Runnable> now = List.copyOf(inParallel);
+      inParallel.clear();
+      now.forEach(Runnable::run);
+    }
   }
 
   /** The loop runs over the stream, or on the way to it. */

@@ -18,7 +18,7 @@ public final class Spawns {
   private final Spawn background =
       new Spawn(Spawn.Kind.BACKGROUND, main.thread(Side.ALPHA), null, -1);
 
-  private record Place(AbstractThread parent, IMethod method, int instruction, String what) {}
+  private record Place(AbstractThread parent, IMethod method, int instruction, Object what) {}
 
   public Spawn main() {
     return main;
@@ -41,7 +41,7 @@ public final class Spawns {
    * @param what tells apart threads that begin at the same instruction
    */
   public Spawn at(
-      AbstractThread parent, IMethod method, int instruction, String what, Spawn.Kind kind) {
+      AbstractThread parent, IMethod method, int instruction, Object what, Spawn.Kind kind) {
     for (AbstractThread each = parent; each != null; each = each.parent()) {
       Spawn spawn = each.spawn;
       if (spawn.method == method && spawn.instruction == instruction) {

@@ -7,6 +7,8 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
@@ -20,6 +22,12 @@ public final class CompiledProgram {
 
   /** Compiles one source file into a folder and returns the folder. */
   public static Path compile(Path folder, String className, String source, Path... classpath) {
+    return compile(folder, className, source, List.of(), classpath);
+  }
+
+  /** The same with options of the compiler. */
+  public static Path compile(
+      Path folder, String className, String source, List<String> options, Path... classpath) {
     try {
       Path file =
           Files.createTempDirectory(folder.getParent(), "source").resolve(className + ".java");
@@ -29,9 +37,10 @@ public final class CompiledProgram {
       for (Path entry : classpath) {
         path.append(File.pathSeparator).append(entry);
       }
+      List<String> words = new ArrayList<>(options);
+      words.addAll(List.of("-g", "-cp", path + "", "-d", folder + "", file + ""));
       int code =
-          ToolProvider.getSystemJavaCompiler()
-              .run(null, null, null, "-g", "-cp", path + "", "-d", folder + "", file + "");
+          ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(String[]::new));
       if (code != 0) {
         throw new IllegalStateException("does not compile: " + className);
       }

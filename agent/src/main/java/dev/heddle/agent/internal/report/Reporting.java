@@ -2,8 +2,12 @@
 package dev.heddle.agent.internal.report;
 
 import dev.heddle.agent.AgentOptions;
+import dev.heddle.agent.CheckedTest;
 import dev.heddle.agent.internal.child.ProcessHook;
+import dev.heddle.agent.internal.weave.WeavingTransformer;
+import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
+import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
@@ -20,6 +24,7 @@ import dev.heddle.report.text.TextReport;
 import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.FindingListener;
 import dev.heddle.runtime.Findings;
+import dev.heddle.runtime.OrderedPairs;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Privileges;
 import java.io.FileDescriptor;
@@ -29,6 +34,9 @@ import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,12 +52,15 @@ public final class Reporting implements FindingListener {
   private final Selection selection;
 
   private final List<String> notChecked = new ArrayList<>();
+  private final ClassOrigins origins;
+  private Libraries libraries = Libraries.none();
 
   /** Null once it could not be written; findings then go straight to standard error. */
   private Journal journal;
 
-  private Reporting(Options options, Selection selection) {
+  private Reporting(Options options, Selection selection, Instrumentation instrumentation) {
     this.options = options;
+    this.origins = new ClassOrigins(instrumentation, options.list(Option.APPLICATION));
     this.selection = selection;
     // The program may replace System.err; this is the stream that it was.
     this.people = new PrintStream(new FileOutputStream(FileDescriptor.err), false);
@@ -63,7 +74,8 @@ public final class Reporting implements FindingListener {
   public static Reporting start(AgentOptions agentOptions, Instrumentation instrumentation) {
     Options options = agentOptions.all();
     boolean partOfRun = options.isSet(Option.RUN);
-    Reporting reporting = new Reporting(options, partOfRun ? null : readSelection(options));
+    Selection selection = partOfRun ? null : readSelection(options);
+    Reporting reporting = new Reporting(options, selection, instrumentation);
     try {
       reporting.journal = Journal.open(directory(options), command());
     } catch (IOException e) {
@@ -74,6 +86,7 @@ public final class Reporting implements FindingListener {
       reporting.journalFailed(e);
     }
     Findings.reportTo(reporting);
+    CheckedTest.chooseBy(reporting::wanted);
     Checking.reportTo(reporting::failed);
     LastHook.install(instrumentation, () -> Privileges.run(reporting::finish));
     if (partOfRun) {
@@ -105,9 +118,24 @@ public final class Reporting implements FindingListener {
   }
 
   @Override
-  public synchronized void found(Finding finding) {
+  public void found(Finding finding) {
+    tell(finding);
+    CheckedTest.occurred(finding, true);
+  }
+
+  @Override
+  public void again(Finding finding) {
+    CheckedTest.occurred(finding, false);
+  }
+
+  private synchronized void tell(Finding finding) {
+    Libraries added = Privileges.get(() -> origins.newIn(finding));
+    libraries = libraries.and(added);
     if (journal != null) {
       try {
+        if (!added.isEmpty()) {
+          journal.libraries(added);
+        }
         journal.finding(finding);
         if (!keepsFromEnding(finding)) {
           return;
@@ -129,9 +157,19 @@ public final class Reporting implements FindingListener {
         || !options.list(Option.FORMAT).contains("text")) {
       return false;
     }
-    Report alone = new MergedFindings().add(List.of(finding)).toReport();
-    Selection wanted = selection != null ? selection : readSelection(options);
-    return !wanted.apply(alone).findings().isEmpty();
+    return !selected(List.of(finding)).findings().isEmpty();
+  }
+
+  private Report selected(List<Finding> findings) {
+    Report report = new MergedFindings().add(findings).libraries(libraries).toReport();
+    return (selection != null ? selection : readSelection(options)).apply(report);
+  }
+
+  /** What fails a test, of that which was found in it. */
+  private synchronized List<Finding> wanted(List<Finding> findings) {
+    Report report = selected(findings);
+    boolean all = options.text(Option.FAIL_ON).equals("all");
+    return all ? report.findings() : report.ofApplication();
   }
 
   /** Adds a sentence about something that was asked for and could not be checked. */
@@ -184,8 +222,22 @@ public final class Reporting implements FindingListener {
       return;
     }
     MergedFindings merged = new MergedFindings().add(findings).notChecked(notChecked);
-    new Publisher(options, selection, people).publish(merged.toReport());
+    new Publisher(options, selection, people)
+        .publish(merged.libraries(libraries).toReport().with(about()));
     removeJournal();
+  }
+
+  /** What is known of this JVM. */
+  private static About about() {
+    Instant now = Instant.now();
+    Instant started = ProcessHandle.current().info().startInstant().orElse(now);
+    return new About(
+        command(),
+        About.thisJava(),
+        started.truncatedTo(ChronoUnit.SECONDS).toString(),
+        Duration.between(started, now).toMillis() / 100 / 10.0,
+        1,
+        WeavingTransformer.classesWoven());
   }
 
   /** Writes the findings again, now with their final counts. */
@@ -197,7 +249,10 @@ public final class Reporting implements FindingListener {
       for (Finding finding : findings) {
         journal.finding(finding);
       }
-      journal.end();
+      if (options.flag(Option.NOTE_ORDER)) {
+        journal.ordered(OrderedPairs.ids());
+      }
+      journal.end(WeavingTransformer.classesWoven());
     } catch (IOException e) {
       journalFailed(e);
     }
@@ -208,7 +263,7 @@ public final class Reporting implements FindingListener {
       return;
     }
     try {
-      journal.end();
+      journal.end(WeavingTransformer.classesWoven());
       Files.delete(journal.file());
       Files.delete(journal.file().getParent());
     } catch (IOException e) {

@@ -28,16 +28,17 @@ public final class ApplicationWeaver {
   /**
    * The woven class file, or null if there is nothing to weave.
    *
+   * @param isChecked whether accesses are woven, or only what orders threads
    * @throws RuntimeException if the class file is not understood, or would become too large
    */
-  public byte[] weave(ClassLoader loader, byte[] classFile) {
+  public byte[] weave(ClassLoader loader, byte[] classFile, boolean isChecked) {
     ClassReader reader = new ClassReader(classFile);
     if ((reader.getAccess() & Opcodes.ACC_MODULE) != 0
         || reader.getClassName().endsWith("package-info")) {
       return null;
     }
     PlannedFields.Seen unshared = planned.seenFrom(reader.getClassName(), loader, classFile);
-    Limits limits = new Limits();
+    Limits limits = new Limits(isChecked ? Thoroughness.FULL : Thoroughness.SYNCHRONISATION_ONLY);
     byte[] woven = null;
     while (woven == null) {
       try {
@@ -62,7 +63,7 @@ public final class ApplicationWeaver {
     new MethodReferences(type, rewriter).replace();
     ClassLayout layout = new ClassLayout(type, loader, unshared);
     List<String> remarks = new ArrayList<>();
-    if (!limits.ofClass().checksAccesses()) {
+    if (limits.isClassLowered() && !limits.ofClass().checksAccesses()) {
       remarks.add("class " + layout.name.replace('/', '.') + ": too large to check");
     }
     boolean fits = true;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import dev.heddle.runtime.VariableAccess;
+
 /**
  * A runtime method to call before or after a method call of the application.
  *
@@ -33,6 +35,14 @@ public record CallEffect(
 
   /** Null, for methods that have neither. */
   public static final int NOBODY = -3;
+
+  /** Whether the call may order threads: it is no plain access, and none to a library object. */
+  boolean ordersThreads() {
+    if (runtimeOwner.equals(Code.RUNTIME + "VariableAccess")) {
+      return (tag & (VariableAccess.ATOMIC | VariableAccess.AS_DECLARED)) != 0;
+    }
+    return runtimeOwner.equals(Code.RUNTIME + "Fences") || runtimeMethod.equals("joined");
+  }
 
   /** Whether the runtime can be asked when the same call on the same object tells nothing new. */
   boolean isRepeatable() {

@@ -4,8 +4,9 @@ package dev.heddle.agent.internal.weave;
 import dev.heddle.agent.AgentOptions;
 
 /**
- * Says which classes are the application's: neither the JDK's nor heddle's, which the boot loader
- * loads, nor those left out by the user.
+ * Says which classes are the program's: neither the JDK's nor heddle's, which the boot loader
+ * loads. Of those, the user may have left out some: they are not checked, but what they order
+ * counts.
  */
 final class ClassSelection {
   /** What the JDK makes at run time has the loader of the application, but these names. */
@@ -18,6 +19,16 @@ final class ClassSelection {
     this.options = options;
   }
 
+  /** Whether accesses of the class are to be checked. */
+  boolean checks(ClassLoader loader, Module module, String name) {
+    return contains(loader, module, name) && includes(name);
+  }
+
+  /** Whether a class of the program is to be checked. */
+  boolean includes(String name) {
+    return options.includes(name);
+  }
+
   boolean contains(ClassLoader loader, Module module, String name) {
     if (loader == null || loader == platform || name == null) {
       return false;
@@ -26,10 +37,7 @@ final class ClassSelection {
     if (moduleName != null && (moduleName.startsWith("java.") || moduleName.startsWith("jdk."))) {
       return false;
     }
-    if (startsWithAny(name, MADE_BY_JDK) || isProxy(name)) {
-      return false;
-    }
-    return options.includes(name);
+    return !startsWithAny(name, MADE_BY_JDK) && !isProxy(name);
   }
 
   /** Proxies of interfaces that are not public stand in the interface's package. */

@@ -5,18 +5,29 @@ import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.tree.MethodNode;
 
-/** How much may be woven into a class and its methods, as earlier attempts have shown. */
+/** How much is woven into a class and its methods: what is wanted, or what fits. */
 final class Limits {
   private final Map<String, Thoroughness> methods = new HashMap<>();
-  private Thoroughness whole = Thoroughness.FULL;
+  private final Thoroughness wanted;
+  private Thoroughness whole;
+
+  Limits(Thoroughness wanted) {
+    this.wanted = wanted;
+    this.whole = wanted;
+  }
 
   Thoroughness of(MethodNode method) {
-    Thoroughness own = methods.getOrDefault(method.name + method.desc, Thoroughness.FULL);
+    Thoroughness own = methods.getOrDefault(method.name + method.desc, wanted);
     return own.compareTo(whole) > 0 ? own : whole;
   }
 
   Thoroughness ofClass() {
     return whole;
+  }
+
+  /** Whether less is woven into the class than is wanted. */
+  boolean isClassLowered() {
+    return whole != wanted;
   }
 
   void lower(String method, String descriptor) {

@@ -55,16 +55,23 @@ final class MethodCalls {
   }
 
   private List<CallEffect> effects(MethodInsnNode call) {
+    if (!body.thoroughness.checksAccesses()) {
+      List<CallEffect> all = known(call);
+      return all == null ? null : all.stream().filter(CallEffect::ordersThreads).toList();
+    }
     boolean isClone = call.name.equals("clone") && call.desc.equals("()Ljava/lang/Object;");
     if (isClone && call.getOpcode() == Opcodes.INVOKESPECIAL) {
       return COPY;
     }
-    List<CallEffect> effects =
-        rewriter.effects(call.owner, call.name, call.desc, call.itf, call.getOpcode());
+    List<CallEffect> effects = known(call);
     boolean isKnown = effects != null && !effects.isEmpty();
     return isClone && !isKnown && call.getOpcode() == Opcodes.INVOKEVIRTUAL
         ? PERHAPS_COPY
         : effects;
+  }
+
+  private List<CallEffect> known(MethodInsnNode call) {
+    return rewriter.effects(call.owner, call.name, call.desc, call.itf, call.getOpcode());
   }
 
   private static List<CallEffect> copy(String method) {

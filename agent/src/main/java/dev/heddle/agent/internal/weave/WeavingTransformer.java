@@ -9,11 +9,14 @@ import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 
-/** Is asked by the JVM about every class that is loaded, and weaves those of the application. */
+/** Is asked by the JVM about every class that is loaded, and weaves those of the program. */
 public final class WeavingTransformer implements ClassFileTransformer, HiddenClasses.Listener {
   private static final String UNSEEN =
       "its synchronisation is not seen either, so reports may be false";
+
+  private static final AtomicInteger WOVEN = new AtomicInteger();
 
   private final ClassSelection selection;
   private final ApplicationWeaver weaver;
@@ -32,6 +35,11 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
     this.weaver = new ApplicationWeaver(rewriter, new PlannedFields(plan, notChecked), notChecked);
     this.loaders = new Loaders(notChecked);
     this.notChecked = notChecked;
+  }
+
+  /** How many classes of this JVM are checked. */
+  public static int classesWoven() {
+    return WOVEN.get();
   }
 
   @Override
@@ -61,9 +69,13 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
     if (redefined != null ? !loaders.isWoven(loader, name) : !loaders.seesRuntime(loader)) {
       return null;
     }
-    byte[] woven = weaver.weave(loader, classFile);
+    boolean isChecked = selection.includes(name);
+    byte[] woven = weaver.weave(loader, classFile, isChecked);
     if (woven != null && redefined == null) {
       loaders.addWoven(loader, name);
+      if (isChecked) {
+        WOVEN.incrementAndGet();
+      }
     }
     return woven;
   }
@@ -73,7 +85,7 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
   public synchronized void made(Class<?> hidden) {
     String numbered = hidden.getName();
     String name = numbered.substring(0, numbered.lastIndexOf('/'));
-    if (selection.contains(hidden.getClassLoader(), hidden.getModule(), name.replace('.', '/'))
+    if (selection.checks(hidden.getClassLoader(), hidden.getModule(), name.replace('.', '/'))
         && named.add(name)) {
       notChecked.add("hidden class " + name + ": no agent gets to see it; " + UNSEEN);
     }

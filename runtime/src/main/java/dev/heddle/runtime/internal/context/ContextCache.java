@@ -10,15 +10,28 @@ public final class ContextCache {
   private static final long SECOND_MIX = 0xc4ceb9fe1a85ec53L;
   private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
-  private final Context[] recent;
-  private final long[] sums;
+  private static final int FIRST_SIZE = 16;
+
+  private final int most;
+  private Context[] recent;
+  private long[] sums;
+
+  /** How many times one was forgotten for another, since the last growth. */
+  private int forgotten;
 
   /**
-   * @param size a power of two
+   * @param most how many to remember at most, a power of two
    */
-  public ContextCache(int size) {
+  public ContextCache(int most) {
+    this.most = most;
+    resize(Math.min(FIRST_SIZE, most));
+  }
+
+  /** Forgets all; the shared table knows them. */
+  private void resize(int size) {
     recent = new Context[size];
     sums = new long[size];
+    forgotten = 0;
   }
 
   /** Everything that tells contexts apart; good enough to compare, too weak for a shared table. */
@@ -62,6 +75,10 @@ public final class ContextCache {
       return Contexts.ALONE;
     }
     Context context = Contexts.find(mixed(sum), site, thread);
+    if (recent[index] != null && sums.length < most && ++forgotten > sums.length) {
+      resize(2 * sums.length);
+      index = index(sum, sums.length);
+    }
     recent[index] = context;
     sums[index] = sum;
     return context;

@@ -26,8 +26,8 @@ final class Contexts {
   /** Stands for everything that happened while the program had one thread: none of it can race. */
   static final Context ALONE = new Context(1, 0, Stack.none(), List.of(), false);
 
-  private static volatile Context[] table = new Context[1 << 12];
-  private static int[] captured = new int[1 << 12];
+  private static volatile Context[] table = new Context[1 << 8];
+  private static int[] captured = new int[1 << 8];
   private static int size;
   private static volatile boolean isAlone = true;
 

@@ -108,7 +108,7 @@ public final class Races {
         || known.subject != later.location.subject()) {
       return false;
     }
-    known.counted.count();
+    occurred(known.counted);
     return true;
   }
 
@@ -209,6 +209,13 @@ public final class Races {
       }
       seen.put(pair, counted);
     }
+    occurred(counted);
+  }
+
+  private static void occurred(Counted counted) {
+    if (counted.occurrences > 0) {
+      listener.again(counted.finding);
+    }
     counted.count();
   }
 
@@ -252,7 +259,7 @@ public final class Races {
       byId.put(key(finding), counted);
       listener.found(finding);
     }
-    counted.count();
+    occurred(counted);
   }
 
   private static synchronized void record(
@@ -288,7 +295,7 @@ public final class Races {
     }
     recent[index(later, first)] =
         new Recent(by, pair.subject, later.place, later.writes, first.place, first.writes, counted);
-    counted.count();
+    occurred(counted);
   }
 
   /** Several detectors may find the same. */

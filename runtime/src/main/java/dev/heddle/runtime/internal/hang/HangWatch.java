@@ -6,6 +6,8 @@ import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.event.DeadlockFinding;
 import dev.heddle.runtime.internal.detect.Instances;
 import dev.heddle.runtime.internal.detect.Races;
+import dev.heddle.runtime.internal.table.IdentityTable;
+import dev.heddle.runtime.internal.table.NextCollection;
 import dev.heddle.runtime.internal.thread.Threads;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,7 +17,8 @@ import jdk.internal.misc.InnocuousThread;
 
 /**
  * A thread of heddle's that looks once a second for threads that wait for each other for ever, and
- * tells of them while they do. It touches nothing of the program's.
+ * tells of them while they do. It touches nothing of the program's. After each collection it also
+ * lets go of what is kept beside objects that are dead.
  *
  * <p>A thread's epoch goes on with each lock that it gives back. One that is at the same epoch in
  * two looks, and waits for the same lock in both, has waited for it all the time and held all its
@@ -23,7 +26,8 @@ import jdk.internal.misc.InnocuousThread;
  */
 public final class HangWatch implements Runnable {
   private static final String NAME = "heddle-watch";
-  private static final int PERIOD_MILLIS = 1000;
+  private static final long NANOS_PER_MILLI = 1_000_000;
+  private static final long PERIOD = 1000 * NANOS_PER_MILLI;
 
   private static volatile boolean isWanted;
 
@@ -66,9 +70,16 @@ public final class HangWatch implements Runnable {
   public void run() {
     ThreadState.current().quiet++;
     try {
+      NextCollection collection = new NextCollection();
+      long next = System.nanoTime() + PERIOD;
       while (true) {
-        Thread.sleep(PERIOD_MILLIS);
-        look();
+        long left = next - System.nanoTime();
+        if (left <= 0) {
+          look();
+          next = System.nanoTime() + PERIOD;
+        } else if (collection.await(left / NANOS_PER_MILLI + 1)) {
+          IdentityTable.tidyAll();
+        }
       }
     } catch (InterruptedException e) {
       // Whoever interrupts all threads there are wants no more of this one.

@@ -11,14 +11,17 @@ import jdk.internal.vm.annotation.DontInline;
  * Keeps something beside objects that cannot carry a shadow field: JDK objects, arrays, locks.
  *
  * <p>Keys are compared by identity and held weakly. Look-up takes no lock; insertion locks one of
- * the stripes. Cleared entries are swept when a stripe fills or a collection has passed, without a
- * reference queue, because the queue's own locks are among the things that heddle watches.
+ * the stripes. Cleared entries are swept after a collection, by a thread of heddle's or by whoever
+ * inserts next, and not taken from a reference queue: the queue's own locks are among the things
+ * that heddle watches, and each entry would be larger.
  *
  * @param <E> the entry: the weak reference itself, with whatever is kept beside the object
  */
 public abstract class IdentityTable<E extends IdentityTable.Entry> {
   private static final int STRIPES = 32;
-  private static final int FIRST_CAPACITY = 64;
+
+  /** So few entries are also not worth a look after each collection. */
+  private static final int FIRST_CAPACITY = 8;
 
   private static final SpinLock REGISTERING = new SpinLock();
 
@@ -50,8 +53,20 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
   public static void tidySome() {
     IdentityTable<?>[] all = tables;
     int next = turn++ & Integer.MAX_VALUE;
-    Stripe stripe = all[next / STRIPES % all.length].stripes[next % STRIPES];
+    tidy(all[next / STRIPES % all.length].stripes[next % STRIPES], Collections.seen());
+  }
+
+  /** Sweeps all stripes of all tables; to be called by a thread of heddle's after a collection. */
+  public static void tidyAll() {
     int collections = Collections.seen();
+    for (IdentityTable<?> table : tables) {
+      for (Stripe stripe : table.stripes) {
+        tidy(stripe, collections);
+      }
+    }
+  }
+
+  private static void tidy(Stripe stripe, int collections) {
     if (stripe.mayHaveDead(collections)) {
       stripe.lock();
       try {

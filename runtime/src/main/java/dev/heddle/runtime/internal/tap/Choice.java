@@ -16,6 +16,7 @@ public final class Choice {
   private static boolean isSilent;
   private static boolean followsOwners;
   private static boolean tellsAll;
+  private static boolean notesOrder;
 
   private Choice() {}
 
@@ -67,6 +68,15 @@ public final class Choice {
   /** Accesses are told also if the thread repeats them, so that they can be counted. */
   public static void tellAll() {
     tellsAll = true;
+  }
+
+  /** Pairs of accesses that are ordered are of interest as well. */
+  public static void noteOrder() {
+    notesOrder = true;
+  }
+
+  public static boolean notesOrder() {
+    return notesOrder;
   }
 
   static boolean tellsAll() {

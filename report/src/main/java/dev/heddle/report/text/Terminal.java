@@ -5,16 +5,23 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Where text for people goes. */
-public final class StandardError {
-  private StandardError() {}
+/** The streams that people may be looking at. */
+public enum Terminal {
+  STANDARD_OUTPUT("/proc/self/fd/1"),
+  STANDARD_ERROR("/proc/self/fd/2");
+
+  private final String path;
+
+  Terminal(String path) {
+    this.path = path;
+  }
 
   /** Java knows only of a console that is input and output at once; the system knows better. */
-  public static boolean isTerminal() {
-    Path standardError = Path.of("/proc/self/fd/2");
+  public boolean isThere() {
+    Path stream = Path.of(path);
     try {
-      if (Files.exists(standardError)) {
-        Path device = standardError.toRealPath();
+      if (Files.exists(stream)) {
+        Path device = stream.toRealPath();
         return device.startsWith("/dev/pts") || device.toString().startsWith("/dev/tty");
       }
     } catch (IOException e) {

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.finding;
+
+import java.util.Objects;
+
+/**
+ * How a report came to be; what is unknown is null, or 0 where it is a number.
+ *
+ * @param command the command line of heddle that made it, or what the JVM ran
+ * @param java version and vendor of the Java that ran the program, or that the program was scanned
+ *     for
+ * @param started when it began, in the form {@code 2026-11-16T12:30:00Z}
+ * @param seconds how long it took
+ * @param jvms how many JVMs were checked
+ * @param classesChecked how many classes were checked, in all JVMs together
+ */
+public record About(
+    String command, String java, String started, double seconds, int jvms, int classesChecked) {
+
+  /** Nothing is known. */
+  public static final About NOTHING = new About(null, null, null, 0, 0, 0);
+
+  /** What is known of two checks that make one report: what they share, and what they add up to. */
+  public About and(About other) {
+    if (equals(NOTHING) || other.equals(NOTHING)) {
+      return equals(NOTHING) ? other : this;
+    }
+    boolean isEarlier =
+        other.started == null || started != null && started.compareTo(other.started) <= 0;
+    return new About(
+        Objects.equals(command, other.command) ? command : null,
+        Objects.equals(java, other.java) ? java : null,
+        isEarlier ? started : other.started,
+        seconds + other.seconds,
+        jvms + other.jvms,
+        classesChecked + other.classesChecked);
+  }
+
+  /** The Java that runs this: version and vendor. */
+  public static String thisJava() {
+    return System.getProperty("java.version") + " (" + System.getProperty("java.vendor") + ")";
+  }
+
+  /** The same with the command, and with when it began and how long it took. */
+  public About of(String newCommand, String newStarted, double newSeconds) {
+    return new About(newCommand, java, newStarted, newSeconds, jvms, classesChecked);
+  }
+
+  /** The same of one more JVM. */
+  public About withJvm(String itsJava, int itsClasses) {
+    String same = jvms == 0 || Objects.equals(java, itsJava) ? itsJava : null;
+    return new About(command, same, started, seconds, jvms + 1, classesChecked + itsClasses);
+  }
+}
