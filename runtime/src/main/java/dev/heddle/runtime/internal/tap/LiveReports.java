@@ -8,10 +8,12 @@ import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Reports;
 import dev.heddle.runtime.internal.detect.Races;
 import java.util.List;
+import jdk.internal.vm.annotation.DontInline;
 
 /** Adds what a detector finds in the running program to the findings of the run. */
 public final class LiveReports implements Reports {
   @Override
+  @DontInline
   public void race(
       Detector by,
       Finding.Evidence evidence,

@@ -10,6 +10,7 @@ import dev.heddle.runtime.internal.tap.ObjectState.Kept;
 import dev.heddle.runtime.internal.thread.SpinLock;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import java.util.List;
+import jdk.internal.vm.annotation.DontInline;
 
 /** The states of whole objects, for detectors that ask no more; collected with the objects. */
 final class ObjectStates {
@@ -49,6 +50,7 @@ final class ObjectStates {
    *
    * @param construction what the object's constructor wrote, unless that is known already; or null
    */
+  @DontInline
   static void tell(
       Detector detector,
       ObjectState entry,

@@ -13,6 +13,7 @@ import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Section;
 import java.util.ArrayList;
 import java.util.List;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Where the engine tells what happens to whoever else wants to know. It does so where it would
@@ -145,7 +146,11 @@ public final class Tap {
   /**
    * What a state becomes by an access. Where only whole objects have states, a location holds the
    * object's entry, so that it need not be looked up again.
+   *
+   * <p>Not inlined, nor are others that end here: a detector with all that it calls would be
+   * compiled anew into each place that tells it something, which costs more than the call.
    */
+  @DontInline
   public static Object judged(
       Object state, MemoryAccess access, ThreadState thread, Object object) {
     thread.judged = object;
@@ -170,6 +175,7 @@ public final class Tap {
   }
 
   /** What a state becomes by an access where {@link #IS_ONLY_BY_FIELD}. */
+  @DontInline
   public static Object judged(Object state, MemoryAccess access) {
     return access.writes ? BY_FIELD.write(state, access) : BY_FIELD.read(state, access);
   }
