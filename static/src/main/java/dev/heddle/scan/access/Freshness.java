@@ -81,7 +81,9 @@ public final class Freshness {
     return false;
   }
 
-  /** Whether a constructor stores what it makes in the object that it makes it for, and only there. */
+  /**
+   * Whether a constructor stores what it makes in the object that it makes it for, and only there.
+   */
   public boolean isKept(Node constructor, int instruction) {
     SSAInstruction made = constructor.ir.getInstructions()[instruction];
     if (!(made instanceof SSANewInstruction)) {

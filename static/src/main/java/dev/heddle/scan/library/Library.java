@@ -111,7 +111,9 @@ final class Library {
     return heap.field(object, elements);
   }
 
-  /** Where that goes which is put into a collection: who has it for itself puts it in for itself. */
+  /**
+   * Where that goes which is put into a collection: who has it for itself puts it in for itself.
+   */
   Variable into(AbstractObject holder) {
     return of(holder, holder.owner instanceof Side side ? Elements.of(side) : Elements.ALL);
   }

@@ -70,8 +70,7 @@ final class Sentinels {
 
   private IField findConstant(AbstractObject object) {
     for (IField field : object.creator.method.getDeclaringClass().getDeclaredStaticFields()) {
-      Variable cell =
-          graph.heap.knownField(graph.heap.ofClass(field.getDeclaringClass()), field);
+      Variable cell = graph.heap.knownField(graph.heap.ofClass(field.getDeclaringClass()), field);
       if (field.isFinal()
           && cell != null
           && cell.objects().size() == 1
@@ -157,7 +156,6 @@ final class Sentinels {
 
   private Dominators<ISSABasicBlock> dominators(IR ir) {
     return dominators.computeIfAbsent(
-        ir,
-        key -> Dominators.make(key.getControlFlowGraph(), key.getControlFlowGraph().entry()));
+        ir, key -> Dominators.make(key.getControlFlowGraph(), key.getControlFlowGraph().entry()));
   }
 }
