@@ -23,6 +23,7 @@ public final class ScanRun {
       usage: bench/scan [--all] [--markdown FILE] [DRIVER...]
         --all            all 32 configurations, not only those with one technique off
         --markdown FILE  also writes the tables into FILE between its markers
+      What was measured before with the same heddle.jar is not measured again: target/scan/results.
       """;
 
   private static final List<String> TECHNIQUES =
@@ -34,6 +35,7 @@ public final class ScanRun {
 
   private final Path jar;
   private final Path work;
+  private ScanResults results;
   private boolean isAll;
   private Path markdown;
   private List<String> drivers = DRIVERS;
@@ -70,11 +72,16 @@ public final class ScanRun {
     if (markdown != null) {
       Document.check(markdown, Document.SCANNING);
     }
+    results = new ScanResults(work, jar);
     ScanTables tables = new ScanTables();
     for (Set<String> without : configurations()) {
       for (String driver : drivers) {
-        System.err.println("bench: " + driver + " without " + without);
-        tables.add(without, driver, scan(without, driver));
+        ScanResult known = results.read(without, driver);
+        if (known == null) {
+          System.err.println("bench: " + driver + " without " + without);
+          known = scan(without, driver);
+        }
+        tables.add(without, driver, known);
       }
     }
     String block = circumstances() + "\n\n" + tables.text(TECHNIQUES);
@@ -144,8 +151,11 @@ public final class ScanRun {
       Report report = ReportFile.read(reports.resolve(ReportFile.NAME));
       boolean isComplete =
           report.notChecked().stream().noneMatch(sentence -> sentence.contains("for the scan was"));
-      return ScanResult.read(
-          Files.readString(said), report.findings().size(), isComplete, cpu, resident);
+      ScanResult result =
+          ScanResult.read(
+              Files.readString(said), report.findings().size(), isComplete, cpu, resident);
+      results.write(without, driver, result, Files.readString(said));
+      return result;
     } catch (ReportException e) {
       throw new IOException(e);
     }

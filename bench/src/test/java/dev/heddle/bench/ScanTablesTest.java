@@ -3,9 +3,12 @@ package dev.heddle.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ScanTablesTest {
   private static final String SAID =
@@ -22,6 +25,18 @@ class ScanTablesTest {
     assertThat(result.stages()).containsEntry("call graph", 1.5).containsEntry("locks", 0.3);
     assertThat(result.rest()).isBetween(1.19, 1.21);
     assertThat(ScanResult.read("heddle: nothing found", 0, false, 1, 1).nodes()).isZero();
+  }
+
+  @Test
+  void keepsWhatWasMeasuredWithTheSameJar(@TempDir Path directory) throws Exception {
+    Path jar = Files.writeString(directory.resolve("heddle.jar"), "one");
+    ScanResult result = ScanResult.read(SAID, 7, false, 4.0, 2048);
+    new ScanResults(directory, jar).write(Set.of("filtering"), "One", result, SAID);
+    ScanResults results = new ScanResults(directory, jar);
+    assertThat(results.read(Set.of("filtering"), "One")).isEqualTo(result);
+    assertThat(results.read(Set.of(), "One")).isNull();
+    Files.writeString(jar, "another");
+    assertThat(new ScanResults(directory, jar).read(Set.of("filtering"), "One")).isNull();
   }
 
   @Test

@@ -147,8 +147,14 @@ final class ScanCommand implements Callable<Integer> {
     if (!isQuiet) {
       int size = plan.size();
       String fields = size == 1 ? "1 field needs" : size + " fields need";
-      System.err.println("heddle: " + fields + " no check in a run; plan: " + file);
+      int sites = plan.sites();
+      String more = sites == 0 ? "" : ", nor accesses to others in " + methods(sites);
+      System.err.println("heddle: " + fields + " no check in a run" + more + "; plan: " + file);
     }
+  }
+
+  private static String methods(int count) {
+    return count == 1 ? "1 method" : count + " methods";
   }
 
   private List<Path> inputs() {

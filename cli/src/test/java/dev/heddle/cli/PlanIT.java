@@ -76,6 +76,36 @@ class PlanIT {
   }
 
   @Test
+  void accessesInAMethodNeedNoCheckThoughOthersDo() throws Exception {
+    copy("PlannedSites");
+    String entry = "program.PlannedSites.main";
+    Result scan = jar.heddle("scan", "--plan", "p", "--entry", entry, "classes");
+    assertThat(scan.err())
+        .endsWith(
+            "heddle: 0 fields need no check in a run, nor accesses to others in 1 method; plan:"
+                + " p\n");
+    Path plan = directory.resolve("p");
+    assertThat(Files.readString(plan))
+        .contains(
+            "unshared program.PlannedSites$Cell.value in program.PlannedSites.sum()I  # objects of"
+                + " one thread\n");
+    String[] run = {"run", "--plan", "p", "--", HeddleJar.JAVA, "-cp", "classes"};
+    List<String> words = new ArrayList<>(List.of(run));
+    words.add("program.PlannedSites");
+    jar.heddle(words.toArray(String[]::new));
+    assertThat(jar.report().findings())
+        .extracting(Finding::subject)
+        .containsOnly(Subject.field("program.PlannedSites$Cell", "value"));
+    assertThat(jar.report().complete()).isTrue();
+    Files.writeString(
+        plan,
+        Files.readString(plan)
+            + "unshared program.PlannedSites$Cell.value in program.PlannedSites.share(I)V\n");
+    jar.heddle(words.toArray(String[]::new));
+    assertThat(jar.report().findings()).isEmpty();
+  }
+
+  @Test
   void whatThePlanCallsUnsharedIsNotChecked() throws Exception {
     jar.heddle("scan", "--plan", "p", "classes");
     Path plan = directory.resolve("p");

@@ -151,6 +151,39 @@ class ScanIT {
   }
 
   @Test
+  void aClassFileThatIsTooNewIsLeftOut() throws Exception {
+    copy("Clean", "classes");
+    Path clean = directory.resolve("classes/program/Clean.class");
+    byte[] tooNew = Files.readAllBytes(clean);
+    tooNew[7] = 99;
+    Files.write(directory.resolve("classes/program/New.class"), tooNew);
+    Result result = jar.heddle("scan", "classes");
+    assertThat(result.exitCode()).isEqualTo(3);
+    assertThat(result.err())
+        .contains("program/New.class in classes was left out: it is for Java 55, which is too new");
+  }
+
+  @Test
+  void ofTwoClassesWithOneNameTheFirstIsRead() throws Exception {
+    copy("Clean", "classes");
+    copy("Clean", "more");
+    Result result = jar.heddle("scan", "classes", "more");
+    assertThat(result.exitCode()).isEqualTo(3);
+    assertThat(result.err())
+        .contains("not checked: ", "more than once, such as program.Clean")
+        .contains("; the first one found was read.");
+  }
+
+  @Test
+  void stagesAreToldInDetail() throws Exception {
+    copy("Clean", "classes");
+    assertThat(jar.heddle("scan", "--verbose", "classes").err())
+        .containsPattern(
+            "heddle: CPU seconds: loading [0-9.]+, call graph [0-9.]+, locks [0-9.]+, races")
+        .contains("heddle: pairs of accesses that locks or filters must keep apart: ");
+  }
+
+  @Test
   void nothingButABrokenClassFile() throws Exception {
     Files.createDirectory(directory.resolve("classes"));
     Files.writeString(directory.resolve("classes/Broken.class"), "not a class");

@@ -61,6 +61,16 @@ public final class PlanFile {
         }
       }
     }
+    for (String type : plan.classes().keySet()) {
+      for (Map.Entry<Plan.Site, String> site : plan.unsharedAt(type).entrySet()) {
+        Plan.Site key = site.getKey();
+        if (isWord(type) && isWord(key.owner() + key.field() + key.method())) {
+          text.append("unshared ").append(key.owner()).append('.').append(key.field());
+          text.append(" in ").append(type).append('.').append(key.method());
+          text.append("  # ").append(site.getValue()).append('\n');
+        }
+      }
+    }
     return text.toString();
   }
 
@@ -130,7 +140,8 @@ public final class PlanFile {
   }
 
   private static String addUnshared(String[] words, Plan plan) {
-    int dot = words.length == 2 ? words[1].lastIndexOf('.') : -1;
+    boolean isSite = words.length == 4 && words[2].equals("in");
+    int dot = words.length == 2 || isSite ? words[1].lastIndexOf('.') : -1;
     if (dot <= 0 || dot == words[1].length() - 1) {
       return "a field is given as: unshared com.acme.Order.total";
     }
@@ -138,7 +149,25 @@ public final class PlanFile {
     if (!plan.hasClass(className)) {
       return "no line before says what class " + className + " is";
     }
-    plan.addUnshared(className, words[1].substring(dot + 1), "");
+    String field = words[1].substring(dot + 1);
+    if (isSite) {
+      return addSite(words[3], className, field, plan);
+    }
+    plan.addUnshared(className, field, "");
+    return null;
+  }
+
+  private static String addSite(String method, String owner, String field, Plan plan) {
+    int open = method.indexOf('(');
+    int dot = open < 0 ? -1 : method.lastIndexOf('.', open);
+    if (dot <= 0) {
+      return "a method is given as: unshared com.acme.Order.total in com.acme.Report.sum(I)V";
+    }
+    String className = method.substring(0, dot);
+    if (!plan.hasClass(className)) {
+      return "no line before says what class " + className + " is";
+    }
+    plan.addUnsharedAt(className, new Plan.Site(method.substring(dot + 1), owner, field), "");
     return null;
   }
 }

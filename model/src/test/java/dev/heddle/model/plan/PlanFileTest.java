@@ -56,6 +56,23 @@ class PlanFileTest {
   }
 
   @Test
+  void accessesInMethodsAreReadAsTheyWereWritten() throws IOException {
+    Plan plan = plan();
+    Plan.Site site = new Plan.Site("sum(I)V", "com.acme.Item", "price");
+    plan.addUnsharedAt("com.acme.Order", site, "objects of one thread");
+    assertThat(PlanFile.format(plan).lines())
+        .endsWith(
+            "unshared com.acme.Item.price in com.acme.Order.sum(I)V  # objects of one thread");
+    Plan read = PlanFile.parse("p", PlanFile.format(plan));
+    assertThat(read.isUnsharedAt("com.acme.Order", site)).isTrue();
+    assertThat(read.isUnsharedAt("com.acme.Item", site)).isFalse();
+    assertThat(read.isUnshared("com.acme.Item", "price")).isFalse();
+    assertThat(read.isUnsharedAt("any.Class", new Plan.Site("m()V", "com.acme.Order", "total")))
+        .isTrue();
+    assertThat(read.sites()).isEqualTo(1);
+  }
+
+  @Test
   void aClassIsKnownByItsFile() {
     Plan plan = plan();
     assertThat(plan.isScanned("com.acme.Order", CLASS_FILE)).isTrue();
@@ -74,6 +91,10 @@ class PlanFileTest {
   @CsvSource({
     "'', 'p:1: a plan begins with \"heddle plan 1\"'",
     "'heddle plan 2', 'p:1: a plan begins with \"heddle plan 1\"'",
+    "'heddle plan 1|class A crc 1|unshared A.x in B', 'p:3: a method is given as: unshared"
+        + " com.acme.Order.total in com.acme.Report.sum(I)V'",
+    "'heddle plan 1|class A crc 1|unshared A.x in B.m()V', 'p:3: no line before says what class B"
+        + " is'",
     "'heddle plan 1|shared A.x', 'p:2: a line begins with class or unshared, not \"shared\"'",
     "'heddle plan 1|class A', 'p:2: a class is given as: class com.acme.Order crc 1a2b3c4d'",
     "'heddle plan 1|class A crc x', 'p:2: \"x\" is no checksum such as 1a2b3c4d'",

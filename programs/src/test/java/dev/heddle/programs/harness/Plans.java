@@ -83,8 +83,15 @@ final class Plans {
       for (String type : alone.classes().keySet()) {
         if (isOf(program, type)) {
           alone.unshared(type).forEach((field, why) -> plan.addUnshared(type, field, why));
+          alone.unsharedAt(type).forEach((site, why) -> add(program, type, site, why));
         }
       }
+    }
+  }
+
+  private void add(Program program, String type, Plan.Site site, String why) {
+    if (isOf(program, site.owner())) {
+      plan.addUnsharedAt(type, site, why);
     }
   }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan.sharing;
 
+import com.ibm.wala.classLoader.IClass;
 import com.ibm.wala.classLoader.IField;
+import com.ibm.wala.classLoader.IMethod;
 import dev.heddle.model.plan.Plan;
 import dev.heddle.scan.access.Touches.Touch;
 import dev.heddle.scan.graph.CallGraph;
@@ -29,6 +31,12 @@ public final class Sharing {
   private final Map<IField, Set<AbstractThread>> threads = new LinkedHashMap<>();
   private final Map<Cell, Set<AbstractThread>> threadsOfCells = new HashMap<>();
   private final Set<IField> shared = new HashSet<>();
+  private final Set<Cell> sharedCells = new HashSet<>();
+
+  /** Fields of which is not known in which objects they are accessed. */
+  private final Set<IField> untellable = new HashSet<>();
+
+  private record Place(IMethod method, IField field) {}
 
   /** A field of an object; of a static field the object is null. */
   private record Cell(AbstractObject object, IField field) {}
@@ -55,6 +63,42 @@ public final class Sharing {
             plan.addUnshared(className(field), field.getName().toString(), reason(users));
           }
         });
+    addSites(plan);
+  }
+
+  /** Of fields that are shared, the methods that only access objects which are not. */
+  private void addSites(Plan plan) {
+    Map<Place, Boolean> places = new LinkedHashMap<>();
+    for (Touch touch : graph.touches.all()) {
+      IField field = touch.field();
+      if (shared.contains(field) && !untellable.contains(field) && !unseen.accesses(field)) {
+        places.merge(
+            new Place(touch.node().method, field), isOfOneThread(touch), Boolean::logicalAnd);
+      }
+    }
+    places.forEach(
+        (place, isUnshared) -> {
+          if (isUnshared) {
+            String method = place.method.getName().toString() + place.method.getDescriptor();
+            plan.addUnsharedAt(
+                className(place.method.getDeclaringClass()),
+                new Plan.Site(method, className(place.field), place.field.getName().toString()),
+                "objects of one thread");
+          }
+        });
+  }
+
+  private boolean isOfOneThread(Touch touch) {
+    if (touch.base() == null || runners.isAnybody(touch.node())) {
+      return false;
+    }
+    for (AbstractObject each : touch.base().objects()) {
+      Cell cell = new Cell(each.origin, touch.field());
+      if (sharedCells.contains(cell) || threadsOfCells.getOrDefault(cell, Set.of()).size() != 1) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void look(Touch touch) {
@@ -66,6 +110,7 @@ public final class Sharing {
     threads.computeIfAbsent(field, key -> new LinkedHashSet<>()).addAll(users);
     if (runners.isAnybody(touch.node()) || users.stream().anyMatch(this::standsForSeveral)) {
       shared.add(field);
+      addShared(touch);
     } else if (field.isStatic()) {
       add(new Cell(null, field), users);
     } else {
@@ -83,14 +128,33 @@ public final class Sharing {
   private void look(ObjectSet objects, IField field, Set<AbstractThread> users) {
     if (objects.isEmpty()) {
       shared.add(field);
+      untellable.add(field);
     }
     for (AbstractObject each : objects) {
       AbstractObject object = each.origin;
-      if (isUnknown(object) || keptApart.contains(object)) {
+      if (isUnknown(object)) {
         shared.add(field);
+        untellable.add(field);
+      } else if (keptApart.contains(object)) {
+        shared.add(field);
+        sharedCells.add(new Cell(object, field));
       } else {
         add(new Cell(object, field), users);
       }
+    }
+  }
+
+  /** Whatever objects the access is to, anybody may access them. */
+  private void addShared(Touch touch) {
+    if (touch.base() == null || touch.base().objects().isEmpty()) {
+      untellable.add(touch.field());
+      return;
+    }
+    for (AbstractObject each : touch.base().objects()) {
+      if (isUnknown(each.origin)) {
+        untellable.add(touch.field());
+      }
+      sharedCells.add(new Cell(each.origin, touch.field()));
     }
   }
 
@@ -127,6 +191,10 @@ public final class Sharing {
   }
 
   private static String className(IField field) {
-    return field.getDeclaringClass().getName().toString().substring(1).replace('/', '.');
+    return className(field.getDeclaringClass());
+  }
+
+  private static String className(IClass type) {
+    return type.getName().toString().substring(1).replace('/', '.');
   }
 }

@@ -73,6 +73,38 @@ class SharingTest {
   }
 
   @Test
+  void aMethodMayHaveObjectsForItselfThoughOthersShareThem() throws Exception {
+    String members =
+        CELL
+            + "static Cell common = new Cell();"
+            + "static void own() { Cell c = new Cell(); c.value++; }"
+            + "static void touch() { common.value++; }"
+            + "static void either(boolean b) { Cell c = b ? common : new Cell(); c.value++; }"
+            + MAIN
+            + "Thread t = new Thread(() -> { own(); touch(); either(true); }); t.start();"
+            + " own(); touch(); either(false); }";
+    Plan plan = plan(members);
+    assertThat(plan.unshared("Main$Cell")).isEmpty();
+    assertThat(plan.unsharedAt("Main"))
+        .containsExactly(
+            Map.entry(new Plan.Site("own()V", "Main$Cell", "value"), "objects of one thread"));
+    assertThat(plan.sites()).isEqualTo(1);
+  }
+
+  @Test
+  void whatIsDoneToUnknownObjectsLeavesNoMethodOut() throws Exception {
+    Plan plan =
+        plan(
+            CELL
+                + "static void own() { Cell c = new Cell(); c.value++; }"
+                + "static void any(Cell c) { c.value++; }"
+                + MAIN
+                + "Thread t = new Thread(() -> own()); t.start(); own();"
+                + " any(java.util.ServiceLoader.load(Cell.class).findFirst().get()); }");
+    assertThat(plan.sites()).isZero();
+  }
+
+  @Test
   void anObjectThatIsPassedToAThreadIsShared() throws Exception {
     assertThat(
             cell(

@@ -36,7 +36,9 @@ final class FieldAccesses {
     boolean isStatic =
         access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
     FieldNode field = body.layout.declared(access.owner, access.name, access.desc);
-    boolean isUnshared = body.layout.unshared.contain(access.owner, access.name);
+    boolean isUnshared =
+        body.layout.unshared.contain(
+            access.owner, access.name, body.method.name + body.method.desc);
     if (field == null) {
       if (isStatic) {
         weaveFarStatic(access, isUnshared);

@@ -28,16 +28,16 @@ public final class PlannedFields {
   /** The fields as a class sees them that is woven now. */
   Seen seenFrom(String internalName, ClassLoader loader, byte[] classFile) {
     if (plan == null) {
-      return new Seen(null, null);
+      return new Seen(null, null, null);
     }
     String name = dotted(internalName);
     if (plan.isScanned(name, classFile)) {
-      Seen seen = new Seen(plan, loader);
+      Seen seen = new Seen(plan, name, loader);
       seen.scanned.put(name, true);
       return seen;
     }
     tell(name);
-    return new Seen(null, null);
+    return new Seen(null, null, null);
   }
 
   /** Code that was not scanned can share what others do not, and theirs may be woven already. */
@@ -58,19 +58,25 @@ public final class PlannedFields {
   /** What one class sees of them. */
   static final class Seen {
     private final Plan plan;
+    private final String name;
     private final ClassLoader loader;
 
     /** For each class that was asked for, whether it is the one that was scanned. */
     private final Map<String, Boolean> scanned = new HashMap<>();
 
-    private Seen(Plan plan, ClassLoader loader) {
+    private Seen(Plan plan, String name, ClassLoader loader) {
       this.plan = plan;
+      this.name = name;
       this.loader = loader;
     }
 
-    /** Whether no access to a field of that class needs a check. */
-    boolean contain(String owner, String field) {
-      if (plan == null || !plan.isUnshared(dotted(owner), field)) {
+    /**
+     * Whether no access to a field of that class needs a check, or none in that method.
+     *
+     * @param method name and descriptor
+     */
+    boolean contain(String owner, String field, String method) {
+      if (plan == null || !plan.isUnsharedAt(name, new Plan.Site(method, dotted(owner), field))) {
         return false;
       }
       Boolean known = scanned.get(dotted(owner));
