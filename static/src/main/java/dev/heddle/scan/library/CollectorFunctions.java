@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan.library;
 
+import com.ibm.wala.ssa.DefUse;
+import com.ibm.wala.ssa.SSAArrayStoreInstruction;
+import com.ibm.wala.ssa.SSAGetInstruction;
+import com.ibm.wala.ssa.SSAInstruction;
 import com.ibm.wala.types.ClassLoaderReference;
 import com.ibm.wala.types.TypeReference;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Variable;
 import dev.heddle.scan.thread.AbstractThread;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 
 /** The functions that collectors are made of: whoever collects calls them. */
 final class CollectorFunctions {
@@ -21,7 +28,12 @@ final class CollectorFunctions {
           new FunctionOf("ToLongFunction"),
           new FunctionOf("ToDoubleFunction"));
 
+  private static final FunctionOf COMBINER = new FunctionOf("BinaryOperator");
+
   private final Library library;
+
+  /** Collectors that have one container for all threads. */
+  private final Set<AbstractObject> concurrent = new HashSet<>();
 
   CollectorFunctions(Library library) {
     this.library = library;
@@ -41,6 +53,9 @@ final class CollectorFunctions {
     if (made == null) {
       return true;
     }
+    if (isConcurrent(call)) {
+      concurrent.add(made);
+    }
     for (int i = 0; i < call.parameters(); i++) {
       Variable argument = call.parameter(i);
       if (argument == null) {
@@ -54,6 +69,37 @@ final class CollectorFunctions {
       library.propagation.forEach(argument, inner -> takeOver(inner, made));
     }
     return true;
+  }
+
+  /** Whether one of the constants that describe the collector says so. */
+  private static boolean isConcurrent(LibraryCall call) {
+    int last = call.parameters() - 1;
+    if (last < 0 || !call.type(last).isArrayType() || call.value(last) <= 0) {
+      return false;
+    }
+    DefUse values = call.call().node().defUse;
+    Iterator<SSAInstruction> uses = values.getUses(call.value(last));
+    while (uses.hasNext()) {
+      if (uses.next() instanceof SSAArrayStoreInstruction store
+          && values.getDef(store.getValue()) instanceof SSAGetInstruction get
+          && get.getDeclaredField().getName().toString().equals("CONCURRENT")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** If the collector is concurrent, all sides collect into the same. */
+  void share(Variable collector, List<Variable> collected) {
+    library.propagation.forEach(
+        collector,
+        object -> {
+          if (concurrent.contains(object.origin)) {
+            for (Variable from : collected) {
+              collected.forEach(to -> library.propagation.flow(from, to));
+            }
+          }
+        });
   }
 
   private void takeOver(AbstractObject inner, AbstractObject made) {
@@ -79,6 +125,10 @@ final class CollectorFunctions {
         collector,
         object -> {
           for (FunctionOf each : ALL) {
+            // What all collect into is not combined.
+            if (each.equals(COMBINER) && concurrent.contains(object.origin)) {
+              continue;
+            }
             library.callBack(
                 call, thread, library.heap.field(object, each), each.type(), given, first, passed);
           }
