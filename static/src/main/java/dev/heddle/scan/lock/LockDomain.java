@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan.lock;
 
+import com.ibm.wala.classLoader.IMethod;
 import com.ibm.wala.dataflow.IFDS.UnorderedDomain;
 import com.ibm.wala.ssa.SSAMonitorInstruction;
 import com.ibm.wala.util.intset.BitVectorIntSet;
@@ -8,6 +9,7 @@ import com.ibm.wala.util.intset.IntSet;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Heap;
+import dev.heddle.scan.heap.ObjectSet;
 import dev.heddle.scan.thread.AbstractThread;
 import java.util.HashMap;
 import java.util.Map;
@@ -25,7 +27,10 @@ final class LockDomain extends UnorderedDomain<HeldLock, Point> {
   private final transient Heap heap;
   private final transient LockRoots roots;
   private final transient Map<Node, BitVectorIntSet> taken = new HashMap<>();
+  private final transient Map<Taking, Node> firsts = new HashMap<>();
   private final transient Map<AbstractThread, BitVectorIntSet> explicit = new HashMap<>();
+
+  private record Taking(IMethod method, AbstractThread thread, int value, AbstractObject lock) {}
 
   LockDomain(Heap heap, LockScope scope, LockRoots roots) {
     this.heap = heap;
@@ -70,7 +75,7 @@ final class LockDomain extends UnorderedDomain<HeldLock, Point> {
   }
 
   private void addExplicit(Node node, LockCode.LockCall call) {
-    int lock = add(HeldLock.explicit(node, call));
+    int lock = add(explicit(node, call));
     taken.computeIfAbsent(node, key -> new BitVectorIntSet()).add(lock);
     explicit.computeIfAbsent(node.thread(), key -> new BitVectorIntSet()).add(lock);
   }
@@ -78,14 +83,33 @@ final class LockDomain extends UnorderedDomain<HeldLock, Point> {
   /** The monitor of a synchronized method. */
   HeldLock ofMethod(Node node) {
     return node.method.isStatic()
-        ? HeldLock.monitor(node, heap.ofClass(node.method.getDeclaringClass()))
-        : HeldLock.monitor(node, THIS);
+        ? HeldLock.monitor(first(node, -1, null), heap.ofClass(node.method.getDeclaringClass()))
+        : HeldLock.monitor(first(node, THIS), THIS);
+  }
+
+  /** A lock that a call takes. */
+  HeldLock explicit(Node node, LockCode.LockCall call) {
+    return HeldLock.explicit(first(node, call.receiver()), call);
+  }
+
+  /**
+   * The first node in which a thread takes a lock by a method: in whatever context it does so, it
+   * is one lock if it is one object. Who calls on from several contexts holds it all the same.
+   */
+  private Node first(Node node, int value) {
+    ObjectSet objects = node.local(value).objects();
+    return objects.size() == 1 ? first(node, value, objects.only()) : node;
+  }
+
+  private Node first(Node node, int value, AbstractObject only) {
+    Node first = firsts.putIfAbsent(new Taking(node.method, node.thread(), value, only), node);
+    return first == null ? node : first;
   }
 
   HeldLock monitor(Node node, int value) {
     return node.ir.getSymbolTable().isStringConstant(value)
         ? HeldLock.monitor(node, heap.constant(node.ir.getSymbolTable().getStringValue(value)))
-        : HeldLock.monitor(node, value);
+        : HeldLock.monitor(first(node, value), value);
   }
 
   /** The locks that a node takes itself. */

@@ -51,7 +51,7 @@ final class LockFlow implements IFlowFunctionMap<Point> {
   }
 
   private IUnaryFlowFunction acquire(Node node, LockCode.LockCall call) {
-    int lock = domain.getMappedIndex(HeldLock.explicit(node, call));
+    int lock = domain.getMappedIndex(domain.explicit(node, call));
     return fact -> fact == lock ? null : SparseIntSet.singleton(fact);
   }
 
@@ -133,8 +133,7 @@ final class LockFlow implements IFlowFunctionMap<Point> {
   }
 
   private boolean isOwn(int fact, Node node) {
-    HeldLock lock = domain.getMappedObject(fact);
-    return lock.isMonitor() && lock.node() == node;
+    return isMonitor(fact) && domain.takenBy(node).contains(fact);
   }
 
   @Override
