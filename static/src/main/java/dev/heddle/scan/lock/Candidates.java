@@ -6,6 +6,7 @@ import com.ibm.wala.ssa.SSACFG;
 import com.ibm.wala.util.intset.BitVectorIntSet;
 import com.ibm.wala.util.intset.IntSet;
 import dev.heddle.scan.graph.Node;
+import dev.heddle.scan.heap.AbstractObject;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -24,11 +25,13 @@ final class Candidates {
 
   private final LockScope scope;
   private final LockDomain domain;
+  private final OwnMonitors monitors;
   private final Map<Node, BitVectorIntSet> own = new HashMap<>();
   private final Map<Node, BitVectorIntSet> all = new HashMap<>();
   private final Map<Node, BitVectorIntSet> wanted = new HashMap<>();
 
-  Candidates(LockScope scope, LockDomain domain) {
+  Candidates(LockScope scope, LockDomain domain, OwnMonitors monitors) {
+    this.monitors = monitors;
     this.scope = scope;
     this.domain = domain;
     Deque<Node> waiting = new ArrayDeque<>();
@@ -122,11 +125,29 @@ final class Candidates {
     while (!waiting.isEmpty()) {
       Node node = waiting.poll();
       for (Node.Edge edge : node.calls()) {
-        if (scope.contains(edge) && meet(edge.callee(), all.get(node))) {
+        if (scope.contains(edge) && meet(edge.callee(), passed(edge))) {
           waiting.add(edge.callee());
         }
       }
     }
+  }
+
+  /** What can be held in a callee of what its caller holds: monitors by their objects. */
+  private BitVectorIntSet passed(Node.Edge edge) {
+    BitVectorIntSet passed = new BitVectorIntSet(all.get(edge.caller()));
+    domain
+        .takenBy(edge.caller())
+        .foreach(
+            fact -> {
+              HeldLock lock = domain.getMappedObject(fact);
+              if (lock.isMonitor() && OwnMonitors.only(lock) != null) {
+                passed.remove(fact);
+              }
+            });
+    for (AbstractObject each : monitors.at(edge.caller(), edge.instruction())) {
+      passed.add(domain.ofCallers(each));
+    }
+    return passed;
   }
 
   /** Whether the candidates of a node are others now that this is one more caller's. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan.lock;
 
-import com.ibm.wala.classLoader.IMethod;
 import com.ibm.wala.dataflow.IFDS.UnorderedDomain;
 import com.ibm.wala.ssa.SSAMonitorInstruction;
 import com.ibm.wala.util.intset.BitVectorIntSet;
@@ -9,7 +8,6 @@ import com.ibm.wala.util.intset.IntSet;
 import dev.heddle.scan.graph.Node;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Heap;
-import dev.heddle.scan.heap.ObjectSet;
 import dev.heddle.scan.thread.AbstractThread;
 import java.util.HashMap;
 import java.util.Map;
@@ -27,10 +25,10 @@ final class LockDomain extends UnorderedDomain<HeldLock, Point> {
   private final transient Heap heap;
   private final transient LockRoots roots;
   private final transient Map<Node, BitVectorIntSet> taken = new HashMap<>();
-  private final transient Map<Taking, Node> firsts = new HashMap<>();
+  private final transient Map<Taking, HeldLock> firsts = new HashMap<>();
   private final transient Map<AbstractThread, BitVectorIntSet> explicit = new HashMap<>();
 
-  private record Taking(IMethod method, AbstractThread thread, int value, AbstractObject lock) {}
+  private record Taking(AbstractThread thread, AbstractObject lock, boolean isShared) {}
 
   LockDomain(Heap heap, LockScope scope, LockRoots roots) {
     this.heap = heap;
@@ -83,33 +81,38 @@ final class LockDomain extends UnorderedDomain<HeldLock, Point> {
   /** The monitor of a synchronized method. */
   HeldLock ofMethod(Node node) {
     return node.method.isStatic()
-        ? HeldLock.monitor(first(node, -1, null), heap.ofClass(node.method.getDeclaringClass()))
-        : HeldLock.monitor(first(node, THIS), THIS);
-  }
-
-  /** A lock that a call takes. */
-  HeldLock explicit(Node node, LockCode.LockCall call) {
-    return HeldLock.explicit(first(node, call.receiver()), call);
+        ? HeldLock.monitor(node, heap.ofClass(node.method.getDeclaringClass()))
+        : HeldLock.monitor(node, THIS);
   }
 
   /**
-   * The first node in which a thread takes a lock by a method: in whatever context it does so, it
-   * is one lock if it is one object. Who calls on from several contexts holds it all the same.
+   * A lock that a call takes: the same wherever a thread takes it, if it is clear which object that
+   * is, since it is given back by its object as well.
    */
-  private Node first(Node node, int value) {
-    ObjectSet objects = node.local(value).objects();
-    return objects.size() == 1 ? first(node, value, objects.only()) : node;
-  }
-
-  private Node first(Node node, int value, AbstractObject only) {
-    Node first = firsts.putIfAbsent(new Taking(node.method, node.thread(), value, only), node);
-    return first == null ? node : first;
+  HeldLock explicit(Node node, LockCode.LockCall call) {
+    Set<AbstractObject> objects = roots.of(node.local(call.receiver()).objects());
+    HeldLock lock = HeldLock.explicit(node, call);
+    return objects.size() != 1
+        ? lock
+        : firsts.computeIfAbsent(
+            new Taking(node.thread(), objects.iterator().next(), call.isShared()), key -> lock);
   }
 
   HeldLock monitor(Node node, int value) {
     return node.ir.getSymbolTable().isStringConstant(value)
         ? HeldLock.monitor(node, heap.constant(node.ir.getSymbolTable().getStringValue(value)))
-        : HeldLock.monitor(first(node, value), value);
+        : HeldLock.monitor(node, value);
+  }
+
+  /** The monitor of an object that some caller has entered, whoever it is. */
+  int ofCallers(AbstractObject object) {
+    return add(HeldLock.monitor(null, object));
+  }
+
+  /** What a fact about callers is of; null if it is none. */
+  AbstractObject ofCallers(int fact) {
+    HeldLock lock = getMappedObject(fact);
+    return lock.isMonitor() && lock.node() == null ? lock.object() : null;
   }
 
   /** The locks that a node takes itself. */
