@@ -10,6 +10,7 @@ import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Heap;
 import dev.heddle.scan.thread.AbstractThread;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -90,12 +91,15 @@ final class LockDomain extends UnorderedDomain<HeldLock, Point> {
    * is, since it is given back by its object as well.
    */
   HeldLock explicit(Node node, LockCode.LockCall call) {
-    Set<AbstractObject> objects = roots.of(node.local(call.receiver()).objects());
     HeldLock lock = HeldLock.explicit(node, call);
-    return objects.size() != 1
+    Set<AbstractObject> objects = roots.of(lock.objects());
+    Set<Boolean> kinds = new HashSet<>();
+    lock.objects().forEach(each -> kinds.add(call.isShared() || LockRoots.isReadLock(each)));
+    return objects.size() != 1 || kinds.size() != 1
         ? lock
         : firsts.computeIfAbsent(
-            new Taking(node.thread(), objects.iterator().next(), call.isShared()), key -> lock);
+            new Taking(node.thread(), objects.iterator().next(), kinds.contains(true)),
+            key -> lock);
   }
 
   HeldLock monitor(Node node, int value) {
