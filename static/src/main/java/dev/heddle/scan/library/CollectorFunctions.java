@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan.library;
 
+import com.ibm.wala.ssa.DefUse;
+import com.ibm.wala.ssa.SSAArrayStoreInstruction;
+import com.ibm.wala.ssa.SSAGetInstruction;
+import com.ibm.wala.ssa.SSAInstruction;
 import com.ibm.wala.types.ClassLoaderReference;
 import com.ibm.wala.types.TypeReference;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Variable;
 import dev.heddle.scan.thread.AbstractThread;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 
@@ -37,9 +42,15 @@ final class CollectorFunctions {
   /** Those that compare what they collect. */
   private static final Set<String> COMPARING = Set.of("toSet", "toUnmodifiableSet");
 
+  private static final FunctionOf COMBINER =
+      new FunctionOf("java/util/function/BinaryOperator", false);
+
   private final Library library;
   private final Set<AbstractObject> comparing = new HashSet<>();
   private final Set<AbstractObject> concurrent = new HashSet<>();
+
+  /** Collectors that have one container for all threads. */
+  private final Set<AbstractObject> sharing = new HashSet<>();
 
   CollectorFunctions(Library library) {
     this.library = library;
@@ -75,6 +86,9 @@ final class CollectorFunctions {
     if (call.name().equals("mapConcurrent")) {
       concurrent.add(made);
     }
+    if (hasOneContainer(call)) {
+      sharing.add(made);
+    }
     for (int i = 0; i < call.parameters(); i++) {
       Variable argument = call.parameter(i);
       if (argument == null) {
@@ -93,6 +107,37 @@ final class CollectorFunctions {
   /** Whether it calls its functions at the same time, whatever the stream is like. */
   boolean isConcurrent(AbstractObject gatherer) {
     return concurrent.contains(gatherer.origin);
+  }
+
+  /** Whether one of the constants that describe the collector says so. */
+  private static boolean hasOneContainer(LibraryCall call) {
+    int last = call.parameters() - 1;
+    if (last < 0 || !call.type(last).isArrayType() || call.value(last) <= 0) {
+      return false;
+    }
+    DefUse values = call.call().node().defUse;
+    Iterator<SSAInstruction> uses = values.getUses(call.value(last));
+    while (uses.hasNext()) {
+      if (uses.next() instanceof SSAArrayStoreInstruction store
+          && values.getDef(store.getValue()) instanceof SSAGetInstruction get
+          && get.getDeclaredField().getName().toString().equals("CONCURRENT")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** If the collector is concurrent, all sides collect into the same. */
+  void share(Variable collector, List<Variable> collected) {
+    library.propagation.forEach(
+        collector,
+        object -> {
+          if (sharing.contains(object.origin)) {
+            for (Variable from : collected) {
+              collected.forEach(to -> library.propagation.flow(from, to));
+            }
+          }
+        });
   }
 
   private void takeOver(AbstractObject inner, AbstractObject made) {
@@ -121,6 +166,10 @@ final class CollectorFunctions {
             library.askForEquality(call, thread, passed);
           }
           for (FunctionOf each : ALL) {
+            // What all collect into is not combined.
+            if (each.equals(COMBINER) && sharing.contains(object.origin)) {
+              continue;
+            }
             library.callBack(
                 call,
                 each.isLast ? call.call().thread() : thread,

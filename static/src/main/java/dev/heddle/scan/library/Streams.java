@@ -264,6 +264,9 @@ final class Streams {
       made.add(given);
     }
     if (to == null) {
+      if (name.equals("collect") && call.parameters() == 1) {
+        collectors.share(call.parameter(0), made);
+      }
       end(call, from, made);
     }
   }

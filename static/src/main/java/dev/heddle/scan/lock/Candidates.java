@@ -6,6 +6,7 @@ import com.ibm.wala.ssa.SSACFG;
 import com.ibm.wala.util.intset.BitVectorIntSet;
 import com.ibm.wala.util.intset.IntSet;
 import dev.heddle.scan.graph.Node;
+import dev.heddle.scan.heap.AbstractObject;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -23,12 +24,16 @@ final class Candidates {
   private static final IntSet NONE = new BitVectorIntSet();
 
   private final LockScope scope;
+  private final LockDomain domain;
+  private final OwnMonitors monitors;
   private final Map<Node, BitVectorIntSet> own = new HashMap<>();
   private final Map<Node, BitVectorIntSet> all = new HashMap<>();
   private final Map<Node, BitVectorIntSet> wanted = new HashMap<>();
 
-  Candidates(LockScope scope, LockDomain domain) {
+  Candidates(LockScope scope, LockDomain domain, OwnMonitors monitors) {
+    this.monitors = monitors;
     this.scope = scope;
+    this.domain = domain;
     Deque<Node> waiting = new ArrayDeque<>();
     for (Node node : scope.nodes()) {
       own.put(node, new BitVectorIntSet(domain.takenBy(node)));
@@ -36,7 +41,7 @@ final class Candidates {
         waiting.add(node);
       }
     }
-    passToCallers(waiting, domain);
+    passToCallers(waiting);
     for (Node node : scope.nodes()) {
       if (scope.isFirst(node)) {
         all.put(node, own.get(node));
@@ -52,14 +57,14 @@ final class Candidates {
   }
 
   /** A lock that is not held whenever a node returns protects nothing in its callers. */
-  private void passToCallers(Deque<Node> waiting, LockDomain domain) {
+  private void passToCallers(Deque<Node> waiting) {
     while (!waiting.isEmpty()) {
       Node node = waiting.poll();
       BitVectorIntSet left = new BitVectorIntSet();
       own.get(node)
           .foreach(
               lock -> {
-                if (!domain.getMappedObject(lock).isMonitor() && isLeft(node, lock, domain)) {
+                if (!domain.getMappedObject(lock).isMonitor() && isLeft(node, lock)) {
                   left.add(lock);
                 }
               });
@@ -74,7 +79,7 @@ final class Candidates {
   }
 
   /** Whether each way through a node takes a lock, itself or by a callee. */
-  private boolean isLeft(Node node, int lock, LockDomain domain) {
+  private boolean isLeft(Node node, int lock) {
     SSACFG flow = node.ir.getControlFlowGraph();
     Set<ISSABasicBlock> seen = new HashSet<>();
     Deque<ISSABasicBlock> open = new ArrayDeque<>(List.of(flow.entry()));
@@ -84,14 +89,13 @@ final class Candidates {
         return false;
       }
       if (seen.add(block)) {
-        addAfter(block, node, domain.getMappedObject(lock), lock, open);
+        addAfter(block, node, lock, open);
       }
     }
     return true;
   }
 
-  private void addAfter(
-      ISSABasicBlock block, Node node, HeldLock held, int lock, Deque<ISSABasicBlock> open) {
+  private void addAfter(ISSABasicBlock block, Node node, int lock, Deque<ISSABasicBlock> open) {
     SSACFG flow = node.ir.getControlFlowGraph();
     for (ISSABasicBlock next : flow.getExceptionalSuccessors(block)) {
       if (!next.isExitBlock()) {
@@ -100,7 +104,7 @@ final class Candidates {
     }
     for (ISSABasicBlock next : flow.getNormalSuccessors(block)) {
       LockCode.LockCall taken = scope.code(node).taken(block.getNumber(), next.getNumber());
-      boolean takes = taken != null && held.equals(HeldLock.explicit(node, taken));
+      boolean takes = taken != null && lock == domain.getMappedIndex(domain.explicit(node, taken));
       if (!takes && !comesFromCallee(node, block, lock)) {
         open.add(next);
       }
@@ -121,11 +125,29 @@ final class Candidates {
     while (!waiting.isEmpty()) {
       Node node = waiting.poll();
       for (Node.Edge edge : node.calls()) {
-        if (scope.contains(edge) && meet(edge.callee(), all.get(node))) {
+        if (scope.contains(edge) && meet(edge.callee(), passed(edge))) {
           waiting.add(edge.callee());
         }
       }
     }
+  }
+
+  /** What can be held in a callee of what its caller holds: monitors by their objects. */
+  private BitVectorIntSet passed(Node.Edge edge) {
+    BitVectorIntSet passed = new BitVectorIntSet(all.get(edge.caller()));
+    domain
+        .takenBy(edge.caller())
+        .foreach(
+            fact -> {
+              HeldLock lock = domain.getMappedObject(fact);
+              if (lock.isMonitor() && OwnMonitors.only(lock) != null) {
+                passed.remove(fact);
+              }
+            });
+    for (AbstractObject each : monitors.at(edge.caller(), edge.instruction())) {
+      passed.add(domain.ofCallers(each));
+    }
+    return passed;
   }
 
   /** Whether the candidates of a node are others now that this is one more caller's. */

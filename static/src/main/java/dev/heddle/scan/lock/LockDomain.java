@@ -10,6 +10,7 @@ import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Heap;
 import dev.heddle.scan.thread.AbstractThread;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -25,7 +26,10 @@ final class LockDomain extends UnorderedDomain<HeldLock, Point> {
   private final transient Heap heap;
   private final transient LockRoots roots;
   private final transient Map<Node, BitVectorIntSet> taken = new HashMap<>();
+  private final transient Map<Taking, HeldLock> firsts = new HashMap<>();
   private final transient Map<AbstractThread, BitVectorIntSet> explicit = new HashMap<>();
+
+  private record Taking(AbstractThread thread, AbstractObject lock, boolean isShared) {}
 
   LockDomain(Heap heap, LockScope scope, LockRoots roots) {
     this.heap = heap;
@@ -70,7 +74,7 @@ final class LockDomain extends UnorderedDomain<HeldLock, Point> {
   }
 
   private void addExplicit(Node node, LockCode.LockCall call) {
-    int lock = add(HeldLock.explicit(node, call));
+    int lock = add(explicit(node, call));
     taken.computeIfAbsent(node, key -> new BitVectorIntSet()).add(lock);
     explicit.computeIfAbsent(node.thread(), key -> new BitVectorIntSet()).add(lock);
   }
@@ -82,10 +86,37 @@ final class LockDomain extends UnorderedDomain<HeldLock, Point> {
         : HeldLock.monitor(node, THIS);
   }
 
+  /**
+   * A lock that a call takes: the same wherever a thread takes it, if it is clear which object that
+   * is, since it is given back by its object as well.
+   */
+  HeldLock explicit(Node node, LockCode.LockCall call) {
+    HeldLock lock = HeldLock.explicit(node, call);
+    Set<AbstractObject> objects = roots.of(lock.objects());
+    Set<Boolean> kinds = new HashSet<>();
+    lock.objects().forEach(each -> kinds.add(call.isShared() || LockRoots.isReadLock(each)));
+    return objects.size() != 1 || kinds.size() != 1
+        ? lock
+        : firsts.computeIfAbsent(
+            new Taking(node.thread(), objects.iterator().next(), kinds.contains(true)),
+            key -> lock);
+  }
+
   HeldLock monitor(Node node, int value) {
     return node.ir.getSymbolTable().isStringConstant(value)
         ? HeldLock.monitor(node, heap.constant(node.ir.getSymbolTable().getStringValue(value)))
         : HeldLock.monitor(node, value);
+  }
+
+  /** The monitor of an object that some caller has entered, whoever it is. */
+  int ofCallers(AbstractObject object) {
+    return add(HeldLock.monitor(null, object));
+  }
+
+  /** What a fact about callers is of; null if it is none. */
+  AbstractObject ofCallers(int fact) {
+    HeldLock lock = getMappedObject(fact);
+    return lock.isMonitor() && lock.node() == null ? lock.object() : null;
   }
 
   /** The locks that a node takes itself. */

@@ -10,9 +10,11 @@ import com.ibm.wala.util.intset.BitVectorIntSet;
 import com.ibm.wala.util.intset.IntSet;
 import com.ibm.wala.util.intset.SparseIntSet;
 import dev.heddle.scan.graph.Node;
+import dev.heddle.scan.heap.AbstractObject;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The functions of section 3.4 on the edges of a {@link Supergraph}. A fact is that a lock does not
@@ -24,9 +26,16 @@ final class LockFlow implements IFlowFunctionMap<Point> {
   private final LockScope scope;
   private final LockDomain domain;
   private final Candidates candidates;
+  private final OwnMonitors monitors;
   private final Map<Point, IntSet> released = new HashMap<>();
 
-  LockFlow(Supergraph supergraph, LockScope scope, LockDomain domain, Candidates candidates) {
+  LockFlow(
+      Supergraph supergraph,
+      LockScope scope,
+      LockDomain domain,
+      Candidates candidates,
+      OwnMonitors monitors) {
+    this.monitors = monitors;
     this.supergraph = supergraph;
     this.scope = scope;
     this.domain = domain;
@@ -51,7 +60,7 @@ final class LockFlow implements IFlowFunctionMap<Point> {
   }
 
   private IUnaryFlowFunction acquire(Node node, LockCode.LockCall call) {
-    int lock = domain.getMappedIndex(HeldLock.explicit(node, call));
+    int lock = domain.getMappedIndex(domain.explicit(node, call));
     return fact -> fact == lock ? null : SparseIntSet.singleton(fact);
   }
 
@@ -106,23 +115,30 @@ final class LockFlow implements IFlowFunctionMap<Point> {
       return KillEverything.singleton();
     }
     Node callee = entry.node();
+    Set<AbstractObject> entered = monitors.atBlock(call.node(), call.block());
     return fact -> {
       if (fact == LockDomain.REACHED) {
-        return with(fact, notHeld(callee, candidates.of(call.node())));
+        return with(fact, notHeld(callee, candidates.of(call.node()), entered));
       }
-      boolean isFollowed = candidates.of(callee).contains(fact) && !isOwn(fact, callee);
+      boolean isFollowed =
+          candidates.of(callee).contains(fact) && !isOwn(fact, callee) && !isEntered(fact, entered);
       return isFollowed ? SparseIntSet.singleton(fact) : null;
     };
   }
 
-  /** Locks that are not held at the entry of a node, but for those that its caller knows of. */
-  IntSet notHeld(Node node, IntSet known) {
+  /**
+   * Locks that are not held at the entry of a node, but for those that its caller knows of.
+   *
+   * @param entered the objects whose monitors the caller has entered
+   */
+  IntSet notHeld(Node node, IntSet known, Set<AbstractObject> entered) {
     BitVectorIntSet facts = new BitVectorIntSet();
     candidates
         .of(node)
         .foreach(
             lock -> {
-              if (isOwn(lock, node) || !known.contains(lock)) {
+              boolean isHeld = known.contains(lock) || isEntered(lock, entered);
+              if (isOwn(lock, node) || !isHeld) {
                 facts.add(lock);
               }
             });
@@ -132,9 +148,13 @@ final class LockFlow implements IFlowFunctionMap<Point> {
     return facts;
   }
 
+  private boolean isEntered(int fact, Set<AbstractObject> entered) {
+    AbstractObject object = domain.ofCallers(fact);
+    return object != null && entered.contains(object);
+  }
+
   private boolean isOwn(int fact, Node node) {
-    HeldLock lock = domain.getMappedObject(fact);
-    return lock.isMonitor() && lock.node() == node;
+    return isMonitor(fact) && domain.takenBy(node).contains(fact);
   }
 
   @Override

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.scan.lock;
 
+import com.ibm.wala.ssa.SSAInstruction;
+import com.ibm.wala.ssa.SSAInvokeInstruction;
 import dev.heddle.scan.heap.AbstractObject;
 import dev.heddle.scan.heap.Elements;
 import dev.heddle.scan.heap.Heap;
 import dev.heddle.scan.heap.Variable;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 
 /** The locks that read and write locks are one side of. */
@@ -34,5 +37,19 @@ final class LockRoots {
         roots.add(each);
       }
     }
+  }
+
+  /** Whether it is the side of a lock that several readers can hold. */
+  static boolean isReadLock(AbstractObject lock) {
+    if (lock.kind != AbstractObject.Kind.LIBRARY) {
+      return false;
+    }
+    SSAInstruction made = lock.creator.ir.getInstructions()[lock.instruction];
+    return made instanceof SSAInvokeInstruction call
+        && call.getDeclaredTarget()
+            .getName()
+            .toString()
+            .toLowerCase(Locale.ROOT)
+            .endsWith("readlock");
   }
 }

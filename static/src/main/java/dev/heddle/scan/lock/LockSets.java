@@ -49,8 +49,9 @@ final class LockSets {
     this.scope = new LockScope(graph, roots, asked);
     this.supergraph = new Supergraph(scope);
     this.domain = new LockDomain(graph.heap, scope, roots);
-    this.candidates = new Candidates(scope, domain);
-    this.flow = new LockFlow(supergraph, scope, domain, candidates);
+    OwnMonitors monitors = new OwnMonitors(scope, domain);
+    this.candidates = new Candidates(scope, domain, monitors);
+    this.flow = new LockFlow(supergraph, scope, domain, candidates, monitors);
     this.notProtects = solve(isOver);
   }
 
@@ -109,7 +110,8 @@ final class LockSets {
       for (Node node : scope.nodes()) {
         if (scope.isFirst(node)) {
           Point entry = supergraph.entry(node);
-          BitVectorIntSet facts = new BitVectorIntSet(flow.notHeld(node, new BitVectorIntSet()));
+          BitVectorIntSet facts =
+              new BitVectorIntSet(flow.notHeld(node, new BitVectorIntSet(), Set.of()));
           facts.add(LockDomain.REACHED);
           facts.foreach(fact -> seeds.add(PathEdge.createPathEdge(entry, fact, entry, fact)));
         }

@@ -5,7 +5,6 @@ import com.ibm.wala.classLoader.IField;
 import com.ibm.wala.ssa.SSAArrayLoadInstruction;
 import com.ibm.wala.ssa.SSAGetInstruction;
 import com.ibm.wala.ssa.SSAInstruction;
-import com.ibm.wala.ssa.SSAInvokeInstruction;
 import dev.heddle.scan.access.Access;
 import dev.heddle.scan.graph.CallGraph;
 import dev.heddle.scan.graph.Node;
@@ -19,7 +18,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -107,7 +105,7 @@ public final class Protection {
     if (access.thread() == access.node().thread()) {
       for (HeldLock lock : locks.at(access.node(), access.instruction())) {
         for (AbstractObject object : lock.objects()) {
-          boolean isShared = lock.isShared() || isReadLock(object);
+          boolean isShared = lock.isShared() || LockRoots.isReadLock(object);
           Set<AbstractObject> roots = new HashSet<>();
           locks.addRoots(actual(object), roots);
           for (AbstractObject root : roots) {
@@ -189,20 +187,6 @@ public final class Protection {
     boolean isOwn =
         multiplicity.isMany(lock.origin) || !graph.insertions.areMany(lock, multiplicity);
     return isOwn ? lock : lock.origin;
-  }
-
-  /** Whether it is the side of a lock that several readers can hold. */
-  private static boolean isReadLock(AbstractObject lock) {
-    if (lock.kind != AbstractObject.Kind.LIBRARY) {
-      return false;
-    }
-    SSAInstruction made = lock.creator.ir.getInstructions()[lock.instruction];
-    return made instanceof SSAInvokeInstruction call
-        && call.getDeclaredTarget()
-            .getName()
-            .toString()
-            .toLowerCase(Locale.ROOT)
-            .endsWith("readlock");
   }
 
   /** Tasks of an executor with one thread exclude each other. */
