@@ -174,7 +174,12 @@ public final class Scan {
     Multiplicity multiplicity = new Multiplicity(graph.loops);
     Concurrency concurrency = new Concurrency(graph, graph.loops);
     BubbleUp bubbleUp = new BubbleUp(graph.nodes(), this::isLibrary);
-    PotentialRaces potential = new PotentialRaces(graph, concurrency, multiplicity);
+    PotentialRaces potential =
+        new PotentialRaces(
+            graph,
+            concurrency,
+            multiplicity,
+            (one, other) -> !uses(Technique.BUBBLE_UP) || bubbleUp.canBeOfApplication(one, other));
     Set<Node> racing = new LinkedHashSet<>();
     isComplete &= potential.forEach(race -> addNodes(race, bubbleUp, racing), isOver);
     enter(Phase.LOCKS);

@@ -31,6 +31,11 @@ public final class BubbleUp {
   /** For each node of a library, by which of them control comes there. */
   private final Map<Node, BitSet> entered = new HashMap<>();
 
+  /** Whether calls by which control comes to two places can be on the same object. */
+  private final Map<BothWays, Boolean> meeting = new HashMap<>();
+
+  private record BothWays(BitSet one, BitSet other) {}
+
   /**
    * @param isLibrary whose code is a library's, and not to be reported
    */
@@ -74,6 +79,50 @@ public final class BubbleUp {
     }
   }
 
+  /**
+   * Whether a race between the two can be one of the application: false only if {@link #races}
+   * gives none. It is quick to ask, of millions of pairs inside a large library.
+   */
+  public boolean canBeOfApplication(Access one, Access other) {
+    if (!isInside(one) || !isInside(other)) {
+      return true;
+    }
+    BitSet left = entered.get(one.node());
+    BitSet right = entered.get(other.node());
+    return left != null
+        && right != null
+        && meeting.computeIfAbsent(
+            new BothWays(left, right),
+            both ->
+                both.one.stream().anyMatch(i -> both.other.stream().anyMatch(j -> canMeet(i, j))));
+  }
+
+  /** Whether two calls are on a common object, or one of them is on none. */
+  private boolean canMeet(int one, int other) {
+    int left = receiver(entries.get(one));
+    int right = receiver(entries.get(other));
+    return left <= 0
+        || right <= 0
+        || entries
+            .get(one)
+            .caller()
+            .local(left)
+            .objects()
+            .meets(entries.get(other).caller().local(right).objects());
+  }
+
+  private boolean isInside(Access access) {
+    return isLibrary.test(access.node()) && access.thread() == access.node().thread();
+  }
+
+  /** The value that the call of an edge is on; -1 if it is on none. */
+  private static int receiver(Node.Edge edge) {
+    SSAInstruction instruction = edge.caller().ir.getInstructions()[edge.instruction()];
+    return instruction instanceof SSAInvokeInstruction call && !call.isStatic()
+        ? call.getReceiver()
+        : -1;
+  }
+
   /** The races of the application; none if its calls are on different objects, or not its own. */
   public List<Race> races(Race race) {
     List<Access> left = applicationLevel(race.one());
@@ -98,18 +147,14 @@ public final class BubbleUp {
    * library does in threads of its own is not the application's.
    */
   public List<Access> applicationLevel(Access access) {
-    if (!isLibrary.test(access.node()) || access.thread() != access.node().thread()) {
+    if (!isInside(access)) {
       return List.of(access);
     }
     List<Access> calls = new ArrayList<>();
     BitSet ways = entered.getOrDefault(access.node(), new BitSet());
     for (int i = ways.nextSetBit(0); i >= 0; i = ways.nextSetBit(i + 1)) {
       Node.Edge edge = entries.get(i);
-      SSAInstruction instruction = edge.caller().ir.getInstructions()[edge.instruction()];
-      int receiver =
-          instruction instanceof SSAInvokeInstruction call && !call.isStatic()
-              ? call.getReceiver()
-              : -1;
+      int receiver = receiver(edge);
       calls.add(
           new Access(
               edge.caller(),

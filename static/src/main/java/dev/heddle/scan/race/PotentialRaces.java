@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -23,6 +24,7 @@ public final class PotentialRaces {
   private final Multiplicity multiplicity;
   private final Ownership ownership;
   private final Sentinels sentinels;
+  private final BiPredicate<Access, Access> isWanted;
   private final Map<Access, String> shapes = new HashMap<>();
   private final Map<AbstractThread, Boolean> real = new HashMap<>();
 
@@ -33,7 +35,15 @@ public final class PotentialRaces {
 
   private record Entry(Access access, AbstractObject object) {}
 
-  public PotentialRaces(CallGraph graph, Concurrency concurrency, Multiplicity multiplicity) {
+  /**
+   * @param isWanted which pairs matter, whether or not they meet
+   */
+  public PotentialRaces(
+      CallGraph graph,
+      Concurrency concurrency,
+      Multiplicity multiplicity,
+      BiPredicate<Access, Access> isWanted) {
+    this.isWanted = isWanted;
     this.graph = graph;
     this.concurrency = concurrency;
     this.multiplicity = multiplicity;
@@ -114,6 +124,7 @@ public final class PotentialRaces {
     boolean isSameThread = left.thread() == right.thread() && graph.hasTwoSides;
     return !isSameThread
         && left.meets(right)
+        && isWanted.test(left, right)
         && !areApart(one, other)
         && !haveOwnIndices(left, right)
         && !sentinels.keepAway(left, one.object)
