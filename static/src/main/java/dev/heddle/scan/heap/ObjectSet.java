@@ -102,20 +102,40 @@ public final class ObjectSet implements Iterable<AbstractObject> {
       used = others.used;
       return;
     }
-    ObjectBlock[] both = new ObjectBlock[used + others.used];
-    long[] bits = new long[used + others.used];
-    int count = 0;
-    for (int i = 0, j = 0; i < used || j < others.used; ) {
-      int difference =
-          i == used ? 1 : j == others.used ? -1 : blocks[i].number - others.blocks[j].number;
-      both[count] = difference <= 0 ? blocks[i] : others.blocks[j];
-      bits[count++] = (difference <= 0 ? words[i] : 0) | (difference >= 0 ? others.words[j] : 0);
-      i += difference <= 0 ? 1 : 0;
-      j += difference >= 0 ? 1 : 0;
+    int missing = others.used - commonBlocks(others);
+    ObjectBlock[] both = blocks;
+    long[] bits = words;
+    if (used + missing > words.length) {
+      // Sets grow many times by little.
+      int length = used + missing + (used >> 1);
+      both = new ObjectBlock[length];
+      bits = new long[length];
+    }
+    // From the end, so that what is there can move up in place.
+    int i = used - 1;
+    int j = others.used - 1;
+    for (int to = used + missing - 1; to >= 0; to--) {
+      int difference = i < 0 ? -1 : j < 0 ? 1 : blocks[i].number - others.blocks[j].number;
+      long word = (difference >= 0 ? words[i] : 0) | (difference <= 0 ? others.words[j] : 0);
+      both[to] = difference >= 0 ? blocks[i] : others.blocks[j];
+      bits[to] = word;
+      i -= difference >= 0 ? 1 : 0;
+      j -= difference <= 0 ? 1 : 0;
     }
     blocks = both;
     words = bits;
-    used = count;
+    used += missing;
+  }
+
+  private int commonBlocks(ObjectSet others) {
+    int count = 0;
+    for (int i = 0, j = 0; i < used && j < others.used; ) {
+      int difference = blocks[i].number - others.blocks[j].number;
+      count += difference == 0 ? 1 : 0;
+      i += difference <= 0 ? 1 : 0;
+      j += difference >= 0 ? 1 : 0;
+    }
+    return count;
   }
 
   /** Those that the other does not have, and a filter lets pass; null lets all pass. */

@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,10 +32,13 @@ public final class BubbleUp {
   /** For each node of a library, by which of them control comes there. */
   private final Map<Node, BitSet> entered = new HashMap<>();
 
-  /** Whether calls by which control comes to two places can be on the same object. */
-  private final Map<BothWays, Boolean> meeting = new HashMap<>();
+  /** The different sets of them, of which there are few, and for each node which one it has. */
+  private final List<BitSet> different;
 
-  private record BothWays(BitSet one, BitSet other) {}
+  private final Map<Node, Integer> ways = new HashMap<>();
+
+  /** Whether calls of two of these sets can be on the same object, by both numbers. */
+  private final Map<Long, Boolean> meeting = new HashMap<>();
 
   /**
    * @param isLibrary whose code is a library's, and not to be reported
@@ -54,6 +58,14 @@ public final class BubbleUp {
       }
     }
     passOn(waiting);
+    Map<BitSet, Integer> numbers = new LinkedHashMap<>();
+    entered.forEach((node, set) -> ways.put(node, number(set, numbers)));
+    different = List.copyOf(numbers.keySet());
+  }
+
+  private static int number(BitSet set, Map<BitSet, Integer> numbers) {
+    Integer known = numbers.putIfAbsent(set, numbers.size());
+    return known == null ? numbers.size() - 1 : known;
   }
 
   private BitSet entered(Node node) {
@@ -87,14 +99,17 @@ public final class BubbleUp {
     if (!isInside(one) || !isInside(other)) {
       return true;
     }
-    BitSet left = entered.get(one.node());
-    BitSet right = entered.get(other.node());
+    Integer left = ways.get(one.node());
+    Integer right = ways.get(other.node());
     return left != null
         && right != null
-        && meeting.computeIfAbsent(
-            new BothWays(left, right),
-            both ->
-                both.one.stream().anyMatch(i -> both.other.stream().anyMatch(j -> canMeet(i, j))));
+        && meeting.computeIfAbsent((long) left << Integer.SIZE | right, this::canMeet);
+  }
+
+  private boolean canMeet(long bothWays) {
+    BitSet left = different.get((int) (bothWays >>> Integer.SIZE));
+    BitSet right = different.get((int) bothWays);
+    return left.stream().anyMatch(i -> right.stream().anyMatch(j -> canMeet(i, j)));
   }
 
   /** Whether two calls are on a common object, or one of them is on none. */
@@ -112,7 +127,8 @@ public final class BubbleUp {
   }
 
   private boolean isInside(Access access) {
-    return isLibrary.test(access.node()) && access.thread() == access.node().thread();
+    return access.thread() == access.node().thread()
+        && (ways.containsKey(access.node()) || isLibrary.test(access.node()));
   }
 
   /** The value that the call of an edge is on; -1 if it is on none. */
@@ -151,8 +167,8 @@ public final class BubbleUp {
       return List.of(access);
     }
     List<Access> calls = new ArrayList<>();
-    BitSet ways = entered.getOrDefault(access.node(), new BitSet());
-    for (int i = ways.nextSetBit(0); i >= 0; i = ways.nextSetBit(i + 1)) {
+    BitSet from = entered.getOrDefault(access.node(), new BitSet());
+    for (int i = from.nextSetBit(0); i >= 0; i = from.nextSetBit(i + 1)) {
       Node.Edge edge = entries.get(i);
       int receiver = receiver(edge);
       calls.add(

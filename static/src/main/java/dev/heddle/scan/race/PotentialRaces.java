@@ -10,6 +10,7 @@ import dev.heddle.scan.thread.Concurrency;
 import dev.heddle.scan.thread.Multiplicity;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,25 +62,37 @@ public final class PotentialRaces {
     if (locations == null) {
       locations = byLocation();
     }
-    for (List<Entry> entries : locations.values()) {
+    Iterator<List<Entry>> each = locations.values().iterator();
+    while (each.hasNext()) {
       if (isOver.getAsBoolean()) {
         return false;
       }
-      for (int i = 0; i < entries.size(); i++) {
-        Entry one = entries.get(i);
-        if (!one.access.writes()) {
-          continue;
-        }
-        for (int j = 0; j < entries.size(); j++) {
-          Entry other = entries.get(j);
-          boolean isSecond = other.access.writes() && j < i;
-          if (!isSecond && canMeet(one, other)) {
-            action.accept(new Race(one.object.origin, one.access, other.access));
-          }
-        }
+      if (!forEach(each.next(), action)) {
+        // It need not be looked at when the pairs are asked for again.
+        each.remove();
       }
     }
     return true;
+  }
+
+  /** Whether there was a pair. */
+  private boolean forEach(List<Entry> entries, Consumer<Race> action) {
+    boolean isAny = false;
+    for (int i = 0; i < entries.size(); i++) {
+      Entry one = entries.get(i);
+      if (!one.access.writes()) {
+        continue;
+      }
+      for (int j = 0; j < entries.size(); j++) {
+        Entry other = entries.get(j);
+        boolean isSecond = other.access.writes() && j < i;
+        if (!isSecond && canMeet(one, other)) {
+          isAny = true;
+          action.accept(new Race(one.object.origin, one.access, other.access));
+        }
+      }
+    }
+    return isAny;
   }
 
   private Map<Location, List<Entry>> byLocation() {
