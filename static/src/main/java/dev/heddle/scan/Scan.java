@@ -205,7 +205,10 @@ public final class Scan {
               }
               List<Race> races = uses(Technique.BUBBLE_UP) ? bubbleUp.races(race) : List.of(race);
               for (Race each : races) {
-                if (!uses(Technique.SYNCHRONIZED) || !isLocked(protection, guards, each)) {
+                // One of several ways to the same place inside may lie before a start.
+                boolean isPossible = each == race || potential.isConcurrent(each);
+                if (isPossible
+                    && (!uses(Technique.SYNCHRONIZED) || !isLocked(protection, guards, each))) {
                   findings.add(each, race);
                 }
               }

@@ -144,14 +144,23 @@ public final class PotentialRaces {
         && !sentinels.keepAway(right, other.object)
         && !ownership.isPartOfFresh(left, one.object)
         && !ownership.isPartOfFresh(right, other.object)
-        && concurrency.isPossible(
-            left.thread(),
-            left.node(),
-            left.instruction(),
-            right.thread(),
-            right.node(),
-            right.instruction())
-        && !areInDifferentPhases(left, right);
+        && areConcurrent(left, right);
+  }
+
+  /** Whether its accesses can be made at the same time. */
+  public boolean isConcurrent(Race race) {
+    return areConcurrent(race.one(), race.other());
+  }
+
+  private boolean areConcurrent(Access one, Access other) {
+    return concurrency.isPossible(
+            one.thread(),
+            one.node(),
+            one.instruction(),
+            other.thread(),
+            other.node(),
+            other.instruction())
+        && !areInDifferentPhases(one, other);
   }
 
   private boolean areInDifferentPhases(Access one, Access other) {
