@@ -82,9 +82,6 @@ public final class ThreadState {
 
   public final Thread thread;
 
-  /** The thread's number, which no other thread ever has. */
-  private final long id;
-
   public final ThreadRecord record;
   public final HeldLocks locks = new HeldLocks();
   public final ContextCache contexts;
@@ -116,7 +113,6 @@ public final class ThreadState {
 
   private ThreadState(Thread thread, VectorClock inherited, ThreadRecord record) {
     this.thread = thread;
-    this.id = Threads.id(thread);
     this.clock = inherited;
     this.record = record;
     this.begin = record.firstEpoch();
@@ -129,9 +125,7 @@ public final class ThreadState {
   /** The state of the running thread. */
   public static ThreadState current() {
     Thread thread = Thread.currentThread();
-    long id = Threads.id(thread);
-    ThreadState state = Threads.cached(id);
-    return state != null && state.id == id ? state : Threads.lookUp(thread);
+    return Threads.kept(thread) instanceof ThreadState state ? state : Threads.lookUp(thread);
   }
 
   /**
@@ -142,9 +136,7 @@ public final class ThreadState {
   @ForceInline
   public static ThreadState atEntry() {
     Thread thread = Thread.currentThread();
-    long id = Threads.id(thread);
-    ThreadState state = Threads.cached(id);
-    return state != null && state.id == id ? state : Threads.lookUp(thread);
+    return Threads.kept(thread) instanceof ThreadState state ? state : Threads.lookUp(thread);
   }
 
   /** A state for code that still runs on a thread after its end was told: it checks nothing. */
