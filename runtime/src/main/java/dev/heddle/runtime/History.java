@@ -19,9 +19,6 @@ public class History {
   /** The most recent access; a thread need not read again in the epoch of its last access. */
   final long last;
 
-  /** The newest of the other readers, zero if none: spares the slow path where two threads read. */
-  final long second;
-
   final Context lastAt;
 
   /** The last write, zero if none; woven code skips a write check when it is the present epoch. */
@@ -34,7 +31,6 @@ public class History {
 
   History(long write, Context writtenAt, long last, Context lastAt, Readers others) {
     this.last = last;
-    this.second = others != null ? others.epoch : 0;
     this.lastAt = lastAt;
     this.write = write;
     this.writtenAt = writtenAt;

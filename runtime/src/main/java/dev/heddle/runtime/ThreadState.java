@@ -156,7 +156,8 @@ public final class ThreadState {
    */
   @ForceInline
   public boolean hasAccessed(History history) {
-    return history != null && (history.last == epoch || history.second == epoch);
+    return history != null
+        && (history.last == epoch || history.others != null && history.others.epoch == epoch);
   }
 
   /** Whether the history's last write was made by this thread in its present epoch. */

@@ -51,7 +51,7 @@ final class ClauseParser {
         expected,
         List.copyOf(effects),
         Set.copyOf(safety),
-        words.place());
+        words.line());
   }
 
   private void clause() {

@@ -19,7 +19,7 @@ import java.util.Set;
  * @param expected number of the argument that the present value is compared with; otherwise 0
  * @param effects accesses to thread-unsafe objects that a call makes
  * @param safety what is known of the methods' code; empty if nothing is
- * @param line where it stands, for messages: {@code file:line}
+ * @param line number of the line in its file
  */
 public record MethodModel(
     List<MethodPattern> methods,
@@ -33,7 +33,7 @@ public record MethodModel(
     int expected,
     List<Effect> effects,
     Set<Safety> safety,
-    String line) {
+    int line) {
   /** Whether anything is to be woven into the method or its calls. */
   public boolean hooks() {
     return !entry.isEmpty()

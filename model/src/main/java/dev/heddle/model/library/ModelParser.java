@@ -178,6 +178,7 @@ final class ModelParser {
     current.addMethod(new ClauseParser(words).parse(methods, atCalls));
   }
 
+  /** Many methods have the same names and types, and all of this stays in the checked JVM. */
   private MethodPattern method(String written, boolean optional) {
     String word = written;
     boolean isOptional = optional;
@@ -187,13 +188,15 @@ final class ModelParser {
     }
     int open = word.indexOf('(');
     if (open < 0) {
-      return new MethodPattern(word, null, isOptional);
+      return new MethodPattern(word.intern(), null, isOptional);
     }
     if (open == 0 || word.charAt(word.length() - 1) != ')') {
       throw words.error("'" + written + "' is not a method: write name or name(int,Object)");
     }
     return new MethodPattern(
-        word.substring(0, open), parameters(word, open + 1, word.length() - 1), isOptional);
+        word.substring(0, open).intern(),
+        parameters(word, open + 1, word.length() - 1),
+        isOptional);
   }
 
   private static String[] parameters(String word, int from, int to) {
@@ -203,7 +206,7 @@ final class ModelParser {
       if (i == to || word.charAt(i) == ',') {
         String type = word.substring(start, i).trim();
         if (!type.isEmpty()) {
-          types.add(type);
+          types.add(type.intern());
         }
         start = i + 1;
       }

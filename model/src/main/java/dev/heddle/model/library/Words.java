@@ -148,11 +148,12 @@ final class Words {
     }
   }
 
-  String place() {
-    return file + ":" + line;
+  /** The number of the present line. */
+  int line() {
+    return line;
   }
 
   ModelSyntaxException error(String problem) {
-    return new ModelSyntaxException(place(), problem);
+    return new ModelSyntaxException(file + ":" + line, problem);
   }
 }

@@ -63,7 +63,7 @@ class JdkModelTest {
         for (Effect effect : line.effects()) {
           for (MethodPattern method : line.methods()) {
             int given = method.parameters() == null ? 255 : method.parameters().length;
-            assertThat(lastArgument(effect)).as(line.line()).isLessThanOrEqualTo(given);
+            assertThat(lastArgument(effect)).as("line %d", line.line()).isLessThanOrEqualTo(given);
           }
         }
       }

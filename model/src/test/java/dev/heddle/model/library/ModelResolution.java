@@ -59,7 +59,7 @@ final class ModelResolution {
     for (MethodModel line : entry.methods()) {
       for (MethodPattern pattern : line.methods()) {
         if (!line.atCalls() && !declares(type, pattern, line.hooks())) {
-          note(pattern.optional(), name + "." + pattern + " (" + line.line() + ")");
+          note(pattern.optional(), name + "." + pattern + " (line " + line.line() + ")");
         }
       }
       resolveFields(type, line);
