@@ -75,6 +75,26 @@ class ReportCommandTest {
   }
 
   @Test
+  void partsThatWereComparedMakeAWholeThatIs() throws Exception {
+    Path old = write("old.json", new MergedFindings().add(List.of(BALANCE, OWNER)));
+    Finding added = race("limit");
+    Path one = compared("one", old, new MergedFindings().add(List.of(BALANCE)));
+    Path two = compared("two", old, new MergedFindings().add(List.of(BALANCE, added)));
+    assertThat(report(one, two)).isEqualTo(ExitCode.FINDINGS);
+    assertThat(published().findings()).containsExactly(added);
+    assertThat(published().comparison().knownFindings())
+        .containsExactly(BALANCE.withOccurrences(2));
+    assertThat(published().comparison().goneFindings()).containsExactly(OWNER);
+    assertThat(err()).contains("2 data races, 1 new, 1 known, 1 gone");
+  }
+
+  private Path compared(String name, Path baseline, MergedFindings findings) throws Exception {
+    Path file = write(name + ".json", findings);
+    report("--baseline", baseline.toString(), "--quiet", file.toString());
+    return Files.move(out().resolve(ReportFile.NAME), directory.resolve(name + "-compared.json"));
+  }
+
+  @Test
   void convertsToOtherFormats() throws Exception {
     Path file = write("one.json", new MergedFindings().add(List.of(BALANCE)));
     assertThat(report("--format", "junit,sarif", file.toString())).isEqualTo(ExitCode.FINDINGS);

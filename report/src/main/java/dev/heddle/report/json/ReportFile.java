@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report.json;
 
-import com.grack.nanojson.JsonAppendableWriter;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
-import com.grack.nanojson.JsonWriter;
-import com.grack.nanojson.JsonWriterException;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
@@ -29,14 +26,7 @@ public final class ReportFile {
 
   /** What is written to the file. */
   public static void write(Report report, Writer out) throws IOException {
-    JsonAppendableWriter json = JsonWriter.indent("  ").on(out);
-    try {
-      ReportJson.write(report, json);
-      json.done();
-    } catch (JsonWriterException e) {
-      throw new IOException(e.getCause());
-    }
-    out.write('\n');
+    JsonStream.indented(json -> ReportJson.write(report, json), out);
   }
 
   public static Report read(Path file) throws ReportException {

@@ -38,7 +38,12 @@ class ReportFileTest {
             List.of("a \"quoted\" ünicode sentence"),
             List.of(Samples.race("balance"), Samples.race("owner").withOccurrences(12)),
             3,
-            new Report.Comparison(List.of("R-1"), List.of("R-2"), List.of("R-3")),
+            new Report.Comparison(
+                List.of("R-1"),
+                List.of("R-2"),
+                List.of("R-3"),
+                List.of(Samples.race("known")),
+                List.of(Samples.race("gone"))),
             Libraries.of(Map.of("org.acme.Pool", "pool-1.jar", "org.acme.Queue", "pool-1.jar")),
             new About("heddle run -- java App", "17.0.9", "2026-11-16T12:00:00Z", 1.5, 2, 30));
     Path file = directory.resolve("deep/report.json");
