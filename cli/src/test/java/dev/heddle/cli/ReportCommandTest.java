@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Access;
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Report;
@@ -116,14 +117,24 @@ class ReportCommandTest {
 
   @Test
   void keepsHowAReportCameToBe() throws Exception {
-    About about = new About("heddle run -- java Bank", "17", "2026-11-16T12:00:00Z", 2, 1, 7);
+    About about =
+        new About(
+            "heddle run -- java Bank", "17", "2026-11-16T12:00:00Z", 2, 1, 7, new Cost(3, 1, 90));
     Path one = write("one.json", new MergedFindings().about(about));
     Path two = write("two.json", new MergedFindings().about(about));
     report(one);
     assertThat(published().about()).isEqualTo(about);
     report(one, two);
     assertThat(published().about())
-        .isEqualTo(new About("heddle run -- java Bank", "17", "2026-11-16T12:00:00Z", 4, 2, 14));
+        .isEqualTo(
+            new About(
+                "heddle run -- java Bank",
+                "17",
+                "2026-11-16T12:00:00Z",
+                4,
+                2,
+                14,
+                new Cost(6, 2, 90)));
   }
 
   @Test

@@ -99,7 +99,7 @@ class PageTest {
     open(ManyFindings.report(240), "");
     assertThat(browser.text(".plainlist")).contains("4711 was killed");
     assertThat(browser.text(".two > div:last-child .facts"))
-        .contains("heddle run -- ./start.sh", "1 min 23 s");
+        .contains("heddle run -- ./start.sh", "1 min 23 s", "1 min 35 s", "412 MB in one JVM");
     browser.evaluate("document.querySelector('.matrix .deadlock button').click()");
     assertThat(browser.count(ROWS)).isEqualTo(24);
     browser.evaluate("document.querySelector('.map button').click()");
@@ -122,7 +122,7 @@ class PageTest {
     Selection selection =
         new Selection(Suppressions.none(), new Baseline(Samples.report(known, gone)));
     open(selection.apply(Samples.report(known, Samples.race("balance"))), "");
-    assertThat(browser.text("h1")).isEqualTo("1 data race");
+    assertThat(browser.text("h1")).isEqualTo("1 new data race");
     assertThat(subjects()).containsExactly("Account.balance");
     assertThat(browser.text(".compared:first-of-type"))
         .contains(known.message(), "Account.java:12");

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import dev.heddle.model.finding.About;
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Inside;
@@ -45,7 +46,14 @@ class ReportFileTest {
                 List.of(Samples.race("known")),
                 List.of(Samples.race("gone"))),
             Libraries.of(Map.of("org.acme.Pool", "pool-1.jar", "org.acme.Queue", "pool-1.jar")),
-            new About("heddle run -- java App", "17.0.9", "2026-11-16T12:00:00Z", 1.5, 2, 30));
+            new About(
+                "heddle run -- java App",
+                "17.0.9",
+                "2026-11-16T12:00:00Z",
+                1.5,
+                2,
+                30,
+                new Cost(2.5, 0.5, 120)));
     Path file = directory.resolve("deep/report.json");
     ReportFile.write(report, file);
     assertThat(ReportFile.read(file)).isEqualTo(report);

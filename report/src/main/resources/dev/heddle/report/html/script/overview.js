@@ -22,7 +22,7 @@ function headline(own, foreign) {
   if (!own.length) return count(foreign, 'finding') + ', all inside third-party jars';
   const titles = new Map();
   for (const finding of own) titles.set(finding.title, (titles.get(finding.title) || 0) + 1);
-  const parts = [...titles].sort((a, b) => b[1] - a[1]).map(([title, number]) => count(number, title));
+  const parts = [...titles].sort((a, b) => b[1] - a[1]).map(([title, number]) => count(number, (report.baseline ? 'new ' : '') + title));
   return parts.join(', ');
 }
 
@@ -120,8 +120,15 @@ function facts() {
     ['JVMs checked', about.jvms],
     ['Classes checked', about.classesChecked && about.classesChecked.toLocaleString('en')],
     ['Suppressed', report.suppressed || null],
+    ['CPU time', about.cpuSeconds && duration(about.cpuSeconds)],
+    ['Preparation', about.preparingSeconds && duration(about.preparingSeconds)],
+    ['Peak memory', about.peakMegabytes && about.peakMegabytes.toLocaleString('en') + ' MB' + (about.jvms > 1 ? ' in one JVM' : '')],
   ];
-  return h('dl', { class: 'facts' }, rows.filter(([, value]) => value).map(([name, value]) => [h('dt', null, name), h('dd', null, value)]));
+  return [
+    h('dl', { class: 'facts' }, rows.filter(([, value]) => value).map(([name, value]) => [h('dt', null, name), h('dd', null, value)])),
+    about.cpuSeconds && h('p', { class: 'hint' }, 'CPU time is that of all checked JVMs; preparation is the start of heddle and the weaving of classes. For the overhead, run the same command without heddle behind ',
+      h('code', null, 'time'), ' and compare with user + sys.'),
+  ];
 }
 
 function duration(seconds) {
