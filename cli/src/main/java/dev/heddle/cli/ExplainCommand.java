@@ -58,6 +58,9 @@ final class ExplainCommand implements Callable<Integer> {
     if (words == null) {
       throw new OptionException("no id given; say for example: heddle explain R-3f9a1c20");
     }
+    if (words.length > 2) {
+      throw new OptionException("one id and one file are enough, \"" + words[2] + "\" is too much");
+    }
     Sources.check(options);
     Path file =
         words.length > 1 ? Path.of(words[1]) : options.path(Option.REPORT).resolve(ReportFile.NAME);

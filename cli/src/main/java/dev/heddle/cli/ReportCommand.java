@@ -57,8 +57,9 @@ final class ReportCommand implements Callable<Integer> {
     keepInputs(files, options);
     Selection selection = Selection.read(options);
     Report report = files.length == 1 ? read(Path.of(files[0])) : merge(List.of(files));
-    Report published = new Publisher(options, selection, System.err).publish(report);
-    return ExitCode.of(published, options);
+    Publisher publisher = new Publisher(options, selection, System.err);
+    Report published = publisher.publish(report);
+    return ExitCode.of(published, publisher, options);
   }
 
   /** A merged report in the place of one of its parts would count twice when merged again. */

@@ -99,6 +99,10 @@ class ExplainCommandTest {
                 + BALANCE.id()
                 + "\"?\n");
     err.reset();
+    assertThat(explain(BALANCE.id(), file, "more")).isEqualTo(ExitCode.USAGE_ERROR);
+    assertThat(err())
+        .isEqualTo("heddle explain: one id and one file are enough, \"more\" is too much\n");
+    err.reset();
     assertThat(explain("R-1", directory.resolve("none.json").toString()))
         .isEqualTo(ExitCode.USAGE_ERROR);
     assertThat(err()).endsWith("none.json does not exist\n");

@@ -61,6 +61,14 @@ class ReportCommandTest {
   }
 
   @Test
+  void aReportThatCannotBeWrittenIsNotClean() throws Exception {
+    Path clean = write("clean.json", new MergedFindings());
+    Files.writeString(out(), "no directory");
+    assertThat(report(clean)).isEqualTo(ExitCode.USAGE_ERROR);
+    assertThat(err()).contains("heddle: cannot write " + out().resolve("report.json"));
+  }
+
+  @Test
   void incompleteIsNotClean() throws Exception {
     Path file = write("part.json", new MergedFindings().notChecked("Something."));
     assertThat(report(file)).isEqualTo(ExitCode.INCOMPLETE);

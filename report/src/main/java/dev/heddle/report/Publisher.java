@@ -25,6 +25,7 @@ public final class Publisher {
   private final PrintStream people;
   private final Sources sources;
   private final BiFunction<Report, Paint, String> text;
+  private boolean isWritten;
 
   public Publisher(Options options, Selection selection, PrintStream people) {
     this(
@@ -98,7 +99,13 @@ public final class Publisher {
         }
       }
     }
+    isWritten = best != null;
     return best;
+  }
+
+  /** Whether report.json was written; why not was told. */
+  public boolean isWritten() {
+    return isWritten;
   }
 
   /** GitHub does not look at what a result is against a baseline: it would open what is gone. */

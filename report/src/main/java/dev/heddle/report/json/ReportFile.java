@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report.json;
 
+import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import dev.heddle.model.finding.Report;
@@ -9,6 +10,7 @@ import dev.heddle.report.ReportException;
 import dev.heddle.report.WholeFile;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -31,15 +33,33 @@ public final class ReportFile {
 
   public static Report read(Path file) throws ReportException {
     try {
-      return ReportJson.read(JsonParser.object().from(Files.readString(file)));
+      return ReportJson.read(parse(Files.readString(file)));
     } catch (NoSuchFileException e) {
       throw new ReportException(file + " does not exist");
+    } catch (MalformedInputException e) {
+      throw new ReportException(file + " is not a heddle report: it is no text");
     } catch (IOException e) {
       throw new ReportException(file + " cannot be read: " + Reasons.of(e));
-    } catch (JsonParserException e) {
-      throw new ReportException(file + " is not a heddle report: " + e.getMessage());
     } catch (ReportException e) {
       throw new ReportException(file + " is not a heddle report: " + e.getMessage());
+    }
+  }
+
+  private static JsonObject parse(String text) throws ReportException {
+    if (text.isBlank()) {
+      throw new ReportException("it is empty");
+    }
+    try {
+      if (JsonParser.any().from(text) instanceof JsonObject object) {
+        return object;
+      }
+      throw new ReportException("it is JSON, but no object");
+    } catch (JsonParserException e) {
+      throw new ReportException(
+          "it is no JSON, or was cut, at line "
+              + e.getLinePosition()
+              + ", character "
+              + e.getCharPosition());
     }
   }
 }

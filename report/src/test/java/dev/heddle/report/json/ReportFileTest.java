@@ -140,11 +140,14 @@ class ReportFileTest {
 
   @Test
   void saysWhatIsWrongWithAFile() throws IOException {
-    assertUnreadable("{\"schema\":1,", "report.json is not a heddle report: ");
+    assertUnreadable(
+        "{\"schema\":1,",
+        "report.json is not a heddle report: it is no JSON, or was cut, at line 1, character 12");
+    assertUnreadable("", "report.json is not a heddle report: it is empty");
     assertUnreadable(
         "{\"schema\":2}", "report.json is not a heddle report: its schema is 2, not 1");
     assertUnreadable("{}", "report.json is not a heddle report: \"schema\" is missing");
-    assertUnreadable("[]", "report.json is not a heddle report: ");
+    assertUnreadable("[]", "report.json is not a heddle report: it is JSON, but no object");
     assertUnreadable(
         "{\"schema\":1,\"findings\":[{\"id\":\"R-1\",\"kind\":\"odd\"}]}",
         "\"kind\" cannot be \"odd\"");
