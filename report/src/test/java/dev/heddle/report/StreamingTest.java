@@ -18,7 +18,7 @@ class StreamingTest {
   @ParameterizedTest
   @EnumSource(FileFormat.class)
   void noPieceGrowsWithTheReport(FileFormat format) throws IOException {
-    Report report = ManyFindings.report(1000);
+    Report report = ManyFindings.report(300);
     Pieces pieces = new Pieces();
     format.print(report, Sources.none(), pieces);
     assertThat(pieces.total).isGreaterThan(4 * LARGEST_PIECE);
