@@ -45,11 +45,11 @@ public final class Calls {
    */
   @ForceInline
   public static int enter(Object receiver, ThreadState thread, long context, int site) {
-    ActiveMethods active = thread.active();
+    ActiveMethods active = thread.detectors.active();
     int depth = active.depth();
     if (!active.isInnermost(receiver)) {
       active.push(receiver);
-      if (Tap.TELLS_ALL || !thread.knownCalls().contain(receiver, site, thread)) {
+      if (Tap.TELLS_ALL || !thread.detectors.calls().contain(receiver, site, thread)) {
         tell(receiver, MemoryAccess.CALL, thread, context, site);
       }
     }
@@ -64,7 +64,7 @@ public final class Calls {
    */
   public static int construct(
       Object made, ThreadState thread, long context, int site, boolean isUnseen) {
-    ActiveMethods active = thread.active();
+    ActiveMethods active = thread.detectors.active();
     int depth = active.depth();
     active.push(made);
     if (isUnseen) {
@@ -77,7 +77,7 @@ public final class Calls {
   /** However the method ends; those that it has called have ended, too. */
   @ForceInline
   public static void exit(int depth, ThreadState thread) {
-    thread.active().cut(depth);
+    thread.detectors.active().cut(depth);
   }
 
   @DontInline
@@ -98,7 +98,7 @@ public final class Calls {
                 here,
                 thread.locks.protecting(true),
                 flags);
-        thread.knownCalls().add(site, thread, Tap.called(access, thread, receiver));
+        thread.detectors.calls().add(site, thread, Tap.called(access, thread, receiver));
       } finally {
         Tap.end(thread);
       }

@@ -190,7 +190,7 @@ public final class Cells {
       }
       if (after == before) {
         break;
-      } else if (before != null && thread.hasMadeAll(before)) {
+      } else if (before != null && before.isMadeBy(thread)) {
         // Another thread's access that gets lost here would be unordered with both of these.
         cells[index] = after;
         break;

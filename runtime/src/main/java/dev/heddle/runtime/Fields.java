@@ -261,7 +261,7 @@ public final class Fields {
       if (Tap.ON) {
         return TappedAccess.afterField(before, true, thread, context, site);
       }
-      return before == null || thread.knowsAll(before)
+      return before == null || before.isKnownTo(thread)
           ? thread.transitions().written(thread, context, site)
           : null;
     } catch (Throwable e) {

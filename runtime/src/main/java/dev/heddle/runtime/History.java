@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
 
 /**
@@ -90,6 +91,27 @@ public class History {
   /** Whether the last write and the reads since include an access in that epoch. */
   boolean hasAccess(long epoch) {
     return last == epoch || Readers.contain(others, epoch);
+  }
+
+  /** Whether all these accesses happened before what the thread does now. */
+  boolean isKnownTo(ThreadState thread) {
+    return thread.knows(last)
+        && (write == last || write == 0 || thread.knows(write))
+        && Readers.areKnown(others, thread);
+  }
+
+  /** Whether all that an access could race with happened before it. */
+  boolean isKnownTo(ThreadState thread, boolean writes) {
+    if (write != 0 && !thread.knows(write)) {
+      return false;
+    }
+    return !writes || thread.knows(last) && Readers.areKnown(others, thread);
+  }
+
+  /** Whether the thread has made all these accesses. */
+  boolean isMadeBy(ThreadState thread) {
+    int slot = Epoch.slot(thread.epoch);
+    return others == null && (write == 0 || Epoch.slot(write) == slot) && Epoch.slot(last) == slot;
   }
 
   /** This location after one more read; a read that the reader knows need not be kept. */

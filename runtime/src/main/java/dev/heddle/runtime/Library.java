@@ -6,7 +6,6 @@ import dev.heddle.runtime.internal.library.ElementPlaces;
 import dev.heddle.runtime.internal.library.LibraryClass;
 import dev.heddle.runtime.internal.library.LibraryEffect;
 import dev.heddle.runtime.internal.library.LibraryMethod;
-import java.lang.reflect.Array;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
@@ -374,71 +373,10 @@ public final class Library {
     }
   }
 
-  /** Before a library method reads all elements of an array. */
-  public static void readElements(Object array, ThreadState thread, long context, int site) {
-    Cells.readRange(array, 0, length(array), thread, context, site);
-  }
-
-  /** Before a library method writes all elements of an array. */
-  public static void writeElements(Object array, ThreadState thread, long context, int site) {
-    Cells.writeRange(array, 0, length(array), thread, context, site);
-  }
-
-  /** Before a library method reads one element. */
-  public static void readAt(Object array, int index, ThreadState thread, long context, int site) {
-    Cells.readRange(array, index, 1, thread, context, site);
-  }
-
-  /** Before a library method writes one element. */
-  public static void writeAt(Object array, int index, ThreadState thread, long context, int site) {
-    Cells.writeRange(array, index, 1, thread, context, site);
-  }
-
-  /** Before a library method reads the elements from one index to before another. */
-  public static void readRange(
-      Object array, int from, int to, ThreadState thread, long context, int site) {
-    int end = Math.min(to, length(array));
-    Cells.readRange(array, from, end - from, thread, context, site);
-  }
-
-  /** Before a library method writes the elements from one index to before another. */
-  public static void writeRange(
-      Object array, int from, int to, ThreadState thread, long context, int site) {
-    Cells.writeRange(array, from, to - from, thread, context, site);
-  }
-
-  /** Before a library method reads a number of elements, from an index on. */
-  public static void readCount(
-      Object array, int from, int count, ThreadState thread, long context, int site) {
-    Cells.readRange(array, from, count, thread, context, site);
-  }
-
-  /** Before a library method writes a number of elements, from an index on. */
-  public static void writeCount(
-      Object array, int from, int count, ThreadState thread, long context, int site) {
-    Cells.writeRange(array, from, count, thread, context, site);
-  }
-
-  /** Before a library method writes the first elements of an array. */
-  public static void writeFirst(
-      Object array, int count, ThreadState thread, long context, int site) {
-    Cells.writeRange(array, 0, count, thread, context, site);
-  }
-
-  /** Before a library method reads the first elements of an array, as many as there are. */
-  public static void readFirst(
-      Object array, int count, ThreadState thread, long context, int site) {
-    Cells.readRange(array, 0, Math.min(count, length(array)), thread, context, site);
-  }
-
   /** After a native method of a thread was called that may have told that the thread has ended. */
   public static void joined(Object ended, ThreadState thread, long context, int site) {
     if (ended instanceof Thread other) {
       Sync.threadJoined(other);
     }
-  }
-
-  private static int length(Object array) {
-    return array != null && array.getClass().isArray() ? Array.getLength(array) : 0;
   }
 }

@@ -58,7 +58,7 @@ public final class Monitors {
       if (!thread.locks.isEmpty()) {
         NestedLocks.taken(lock, clock, false, thread, context, site);
       }
-      thread.hold(lock, clock, site);
+      LockHolding.hold(thread, lock, clock, site);
     } catch (Throwable e) {
       Checking.lost(e);
     }
@@ -71,7 +71,7 @@ public final class Monitors {
       return;
     }
     try {
-      SyncClock clock = thread.letGo(lock);
+      SyncClock clock = LockHolding.letGo(thread, lock);
       if (clock == null) {
         SyncTable.clock(lock).release(thread);
       } else if (thread.locks.clock(lock) != null) {
@@ -103,7 +103,7 @@ public final class Monitors {
     try {
       clock.take(thread);
       if (Tap.HEARS_SYNCHRONISATION && thread.locks.clock(lock) != null) {
-        LockEvents.taken(thread, lock, clock, 0);
+        LockHolding.taken(thread, lock, clock, 0);
       }
     } catch (Throwable e) {
       Checking.lost(e);
@@ -138,7 +138,7 @@ public final class Monitors {
         clock.release(thread);
       } else {
         if (Tap.HEARS_SYNCHRONISATION) {
-          LockEvents.given(thread, lock, clock);
+          LockHolding.given(thread, lock, clock);
         }
         clock.giveBack(thread);
       }

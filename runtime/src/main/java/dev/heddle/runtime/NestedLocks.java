@@ -115,7 +115,7 @@ public final class NestedLocks {
     }
     clock.lock(lock).changeHands();
     if (Tap.HEARS_SYNCHRONISATION) {
-      LockEvents.given(thread, lock, isShared ? null : clock);
+      LockHolding.given(thread, lock, isShared ? null : clock);
     }
   }
 }

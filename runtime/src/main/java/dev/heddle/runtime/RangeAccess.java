@@ -101,7 +101,7 @@ final class RangeAccess {
     if (thread.hasWritten(before)) {
       return before;
     }
-    if (before != null && !thread.knowsAll(before)) {
+    if (before != null && !before.isKnownTo(thread)) {
       Transitions.racesWithWrite(before, thread, context, array, array);
     }
     if (written == null || written.write != thread.epoch || written.writtenAt != context) {

@@ -22,7 +22,8 @@ public final class Release {
 
   /** What the thread has done up to now, and all that it knows. */
   public static Release of(ThreadState thread) {
-    return new Release(thread.epoch, thread.knownAtRelease());
+    thread.tellSweeps();
+    return new Release(thread.epoch, thread.known());
   }
 
   /**
@@ -30,17 +31,30 @@ public final class Release {
    * nothing was.
    */
   static Release after(Release before, ThreadState thread) {
-    if (before == null || thread.hasLearned(before)) {
+    if (before == null || before.isKnownTo(thread)) {
       return of(thread);
     }
+    thread.tellSweeps();
     int slot = Epoch.slot(thread.epoch);
-    return new Release(
-        0, before.all().join(thread.knownAtRelease(), slot, Epoch.time(thread.epoch)));
+    return new Release(0, before.all().join(thread.known(), slot, Epoch.time(thread.epoch)));
   }
 
   /** The same for instants of several threads. */
   static Release after(Release before, VectorClock instants) {
     return new Release(0, before == null ? instants : before.all().join(instants));
+  }
+
+  /** Whether all that was released happened before what the thread does now. */
+  private boolean isKnownTo(ThreadState thread) {
+    if (this == thread.learned) {
+      return true;
+    }
+    if (instant == 0) {
+      return thread.known().covers(known);
+    }
+    return thread.isOwn(instant)
+        || thread.knowsMoreThan(instant)
+        || thread.knows(instant) && thread.known().covers(known);
   }
 
   /** The same as one clock. */

@@ -215,7 +215,7 @@ public final class Sweep {
     low = lowest;
     high = behindHighest;
     isKnown = isOnlyPart && (writes ? thread.hasWritten(history) : thread.hasAccessed(history));
-    return history == null || !Tap.NEEDS_CLOCKS || thread.knowsAll(history, writes);
+    return history == null || !Tap.NEEDS_CLOCKS || history.isKnownTo(thread, writes);
   }
 
   /**

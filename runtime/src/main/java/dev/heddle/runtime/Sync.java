@@ -84,7 +84,7 @@ public final class Sync {
       if (!thread.locks.isEmpty()) {
         NestedLocks.taken(key, clock, false, thread, thread.context, 0);
       }
-      thread.hold(key, clock, 0);
+      LockHolding.hold(thread, key, clock, 0);
     } catch (Throwable e) {
       Checking.failed(e);
     }
@@ -105,7 +105,7 @@ public final class Sync {
       return;
     }
     try {
-      SyncClock clock = thread.letGo(key);
+      SyncClock clock = LockHolding.letGo(thread, key);
       if (clock == null) {
         // Perhaps it does not hold the lock at all.
         clock = SyncTable.clock(key);
@@ -136,7 +136,7 @@ public final class Sync {
       if (!thread.locks.isEmpty()) {
         NestedLocks.taken(key, clock, true, thread, thread.context, site);
       }
-      thread.holdShared(key, site);
+      LockHolding.holdShared(thread, key, site);
     } catch (Throwable e) {
       Checking.failed(e);
     }
@@ -154,7 +154,7 @@ public final class Sync {
     }
     try {
       SyncTable.SyncEntry entry = SyncTable.entry(key);
-      if (!thread.letGoShared(key)) {
+      if (!LockHolding.letGoShared(thread, key)) {
         NestedLocks.givenByAnother(key, entry.clock, true, thread);
       }
       entry.readers().release(thread);
@@ -187,7 +187,7 @@ public final class Sync {
       if (!thread.locks.isEmpty()) {
         NestedLocks.taken(key, entry.clock, false, thread, thread.context, site);
       }
-      thread.hold(key, entry.clock, site);
+      LockHolding.hold(thread, key, entry.clock, site);
     } catch (Throwable e) {
       Checking.lost(e);
     }

@@ -287,7 +287,8 @@ public class SyncClock {
     if (before != 0 && !thread.knows(before)) {
       return false;
     }
-    VectorClock learned = thread.knownAtRelease();
+    thread.tellSweeps();
+    VectorClock learned = thread.known();
     if (known != learned) {
       // Storing it again would cost the collector's barrier.
       known = learned;

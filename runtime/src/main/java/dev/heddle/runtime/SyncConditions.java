@@ -77,8 +77,8 @@ public final class SyncConditions {
 
   private static void forget(Object key) {
     ThreadState thread = ThreadState.current();
-    if (thread.letGo(key) == null) {
-      thread.letGoShared(key);
+    if (LockHolding.letGo(thread, key) == null) {
+      LockHolding.letGoShared(thread, key);
     }
   }
 

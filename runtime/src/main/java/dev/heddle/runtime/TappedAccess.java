@@ -92,7 +92,7 @@ final class TappedAccess {
             Tap.NEEDS_CLOCKS
                 ? TrackedHistory.access(
                     before, writes, thread, thread.contextAt(context, site), location, object)
-                : thread.accesses().find(writes, location, thread, context, site);
+                : thread.detectors.accesses().find(writes, location, thread, context, site);
         Object later = Tap.accessed(state, access, thread, object, part);
         after = after(before, state, later, writes, thread, site);
       } while (after != before
@@ -122,7 +122,7 @@ final class TappedAccess {
       History before, Object state, Object later, boolean writes, ThreadState thread, int site) {
     return later == state && !thread.locks.isEmpty() && TrackedHistory.isShared(before, thread)
         ? before
-        : thread.accesses().after(before, writes, thread, later, site);
+        : thread.detectors.accesses().after(before, writes, thread, later, site);
   }
 
   /**
@@ -138,19 +138,21 @@ final class TappedAccess {
       return null;
     }
     thread.quiet++;
-    thread.findings = thread.withheld;
+    thread.detectors.findings = thread.detectors.withheld;
     try {
       if (!isTold(before, writes, thread)) {
         return before;
       }
       Object state = TrackedHistory.state(before);
       MemoryAccess access =
-          thread.accesses().find(writes, Sites.fieldSite(site), thread, context, site);
+          thread.detectors.accesses().find(writes, Sites.fieldSite(site), thread, context, site);
       Object later = Tap.judged(state, access);
-      return thread.withheld.isEmpty() ? after(before, state, later, writes, thread, site) : null;
+      return thread.detectors.withheld.isEmpty()
+          ? after(before, state, later, writes, thread, site)
+          : null;
     } finally {
-      thread.withheld.clear();
-      thread.findings = null;
+      thread.detectors.withheld.clear();
+      thread.detectors.findings = null;
       thread.quiet--;
     }
   }
@@ -162,7 +164,7 @@ final class TappedAccess {
       Location location,
       Object object,
       long part) {
-    if (before != null && !thread.knowsAll(before)) {
+    if (before != null && !before.isKnownTo(thread)) {
       Transitions.racesWithWrite(before, thread, here, location, object);
     }
     Object state = TrackedHistory.told(before, true, thread, here, location, object, part);

@@ -10,13 +10,11 @@ import dev.heddle.runtime.internal.detect.FrozenReads;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.tap.Tap;
-import dev.heddle.runtime.internal.thread.ActiveMethods;
 import dev.heddle.runtime.internal.thread.HeldLocks;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import dev.heddle.runtime.internal.thread.Threads;
-import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
@@ -68,22 +66,13 @@ public final class ThreadState {
   /** Whether accesses are told that happened before: the present stack is not theirs. */
   public boolean isLate;
 
-  /** The object whose state a detector looks at right now; null if none. */
-  public Object judged;
-
-  /** What a detector has found in a state that may turn out to be outdated; null if it tells. */
-  public List<Runnable> findings;
-
-  /** Empty but while findings are withheld. */
-  public final List<Runnable> withheld = Tap.ON ? new ArrayList<>(1) : null;
+  /** What detectors by name keep of the thread; null if there are none. */
+  public final ForDetectors detectors;
 
   /** The clock of the class whose initialisation the thread has acquired last. */
   SyncClock initialised;
 
   public final Thread thread;
-
-  /** The thread's number, which no other thread ever has. */
-  private final long id;
 
   public final ThreadRecord record;
   public final HeldLocks locks = new HeldLocks();
@@ -105,18 +94,14 @@ public final class ThreadState {
   private long stampSum;
 
   private Variable variable;
-  private ActiveMethods active;
-  private KnownCalls knownCalls;
   private Sweeps sweeps;
-  private KnownAccesses accesses;
   private VectorClock clock;
 
   /** What was learned last: a field is often read again before anybody writes it anew. */
-  private Release learned;
+  Release learned;
 
   private ThreadState(Thread thread, VectorClock inherited, ThreadRecord record) {
     this.thread = thread;
-    this.id = Threads.id(thread);
     this.clock = inherited;
     this.record = record;
     this.begin = record.firstEpoch();
@@ -124,14 +109,13 @@ public final class ThreadState {
     int memory = Threads.isVirtual(thread) ? VIRTUAL_MEMORY : MEMORY;
     this.contexts = new ContextCache(4 * memory);
     this.transitions = new Transitions(memory);
+    this.detectors = Tap.ON ? new ForDetectors(memory) : null;
   }
 
   /** The state of the running thread. */
   public static ThreadState current() {
     Thread thread = Thread.currentThread();
-    long id = Threads.id(thread);
-    ThreadState state = Threads.cached(id);
-    return state != null && state.id == id ? state : Threads.lookUp(thread);
+    return Threads.kept(thread) instanceof ThreadState state ? state : Threads.lookUp(thread);
   }
 
   /**
@@ -142,9 +126,7 @@ public final class ThreadState {
   @ForceInline
   public static ThreadState atEntry() {
     Thread thread = Thread.currentThread();
-    long id = Threads.id(thread);
-    ThreadState state = Threads.cached(id);
-    return state != null && state.id == id ? state : Threads.lookUp(thread);
+    return Threads.kept(thread) instanceof ThreadState state ? state : Threads.lookUp(thread);
   }
 
   /** A state for code that still runs on a thread after its end was told: it checks nothing. */
@@ -160,13 +142,6 @@ public final class ThreadState {
         new ThreadState(thread, inherited, Slots.take(thread, inherited, startedAt));
     state.record.setState(state);
     return state;
-  }
-
-  /** Whether all accesses in the history happened before what this thread does now. */
-  boolean knowsAll(History history) {
-    return knows(history.last)
-        && (history.write == history.last || history.write == 0 || knows(history.write))
-        && Readers.areKnown(history.others, this);
   }
 
   /** Whether the instant, of any thread, happened before what this thread does now. */
@@ -190,25 +165,6 @@ public final class ThreadState {
     return history != null && history.write == epoch;
   }
 
-  /** Whether all accesses in the history were made by this thread. */
-  boolean hasMadeAll(History history) {
-    int slot = Epoch.slot(epoch);
-    return history.others == null
-        && (history.write == 0 || Epoch.slot(history.write) == slot)
-        && Epoch.slot(history.last) == slot;
-  }
-
-  /** Whether all that the access could race with happened before it. */
-  boolean knowsAll(History history, boolean writes) {
-    if (history.write != 0 && !knows(history.write)) {
-      return false;
-    }
-    if (!writes) {
-      return true;
-    }
-    return knows(history.last) && Readers.areKnown(history.others, this);
-  }
-
   /** Whether the instant is one of this thread's, and not of an earlier owner of its slot. */
   boolean isOwn(long instant) {
     return instant <= epoch && instant >= begin;
@@ -216,12 +172,6 @@ public final class ThreadState {
 
   /** What this thread has learned of others. */
   public VectorClock known() {
-    return clock;
-  }
-
-  /** The same; this thread is about to pass it on. */
-  VectorClock knownAtRelease() {
-    tellSweeps();
     return clock;
   }
 
@@ -252,23 +202,11 @@ public final class ThreadState {
     learned = release;
   }
 
-  /** Whether all that was released happened before what this thread does now. */
-  boolean hasLearned(Release release) {
-    long instant = release.instant;
-    if (release == learned || (instant != 0 && isOwn(instant))) {
-      return true;
-    }
-    if (instant != 0 && knowsMoreThan(instant)) {
-      return true;
-    }
-    return (instant == 0 || knows(instant)) && clock.covers(release.known);
-  }
-
   /**
    * Who knows a later instant of a thread knows all that it knew before: instants are passed on
    * together with what was known at their end.
    */
-  private boolean knowsMoreThan(long instant) {
+  boolean knowsMoreThan(long instant) {
     return clock.time(Epoch.slot(instant)) > Epoch.time(instant) && !Slots.areShared();
   }
 
@@ -283,53 +221,6 @@ public final class ThreadState {
   public void tick() {
     tellSweeps();
     epoch++;
-  }
-
-  /** The thread has taken a lock; what it accessed before, it accessed without. */
-  void hold(Object lock, SyncClock lockClock, int site) {
-    tellSweeps();
-    if (locks.isEmpty()) {
-      lockedSince = epoch;
-    }
-    locks.push(lock, lockClock, site);
-    if (Tap.HEARS_SYNCHRONISATION) {
-      LockEvents.taken(this, lock, lockClock, site);
-    }
-  }
-
-  /** The same for a lock that it holds together with other readers. */
-  void holdShared(Object lock, int site) {
-    tellSweeps();
-    if (locks.isEmpty()) {
-      lockedSince = epoch;
-    }
-    locks.pushShared(lock, site);
-    if (Tap.HEARS_SYNCHRONISATION) {
-      LockEvents.taken(this, lock, null, site);
-    }
-  }
-
-  /**
-   * The thread gives a lock back that it has alone; what it has accessed so far, it accessed with
-   * it. The lock's clock, null if it has it not.
-   */
-  SyncClock letGo(Object lock) {
-    tellSweeps();
-    SyncClock clock = locks.pop(lock);
-    if (Tap.HEARS_SYNCHRONISATION && clock != null) {
-      LockEvents.given(this, lock, clock);
-    }
-    return clock;
-  }
-
-  /** The same for a lock that it holds together with other readers. */
-  boolean letGoShared(Object lock) {
-    tellSweeps();
-    boolean held = locks.popShared(lock);
-    if (Tap.HEARS_SYNCHRONISATION && held) {
-      LockEvents.given(this, lock, null);
-    }
-    return held;
   }
 
   /** The site of the call that takes a library's lock now. */
@@ -464,38 +355,11 @@ public final class ThreadState {
     return variable;
   }
 
-  ActiveMethods active() {
-    if (active == null) {
-      active = new ActiveMethods();
-    }
-    return active;
-  }
-
-  /** Whether this thread is inside a method of the object; for other threads to ask. */
-  public boolean isInside(Object object) {
-    ActiveMethods methods = active;
-    return methods != null && methods.contain(object);
-  }
-
-  KnownCalls knownCalls() {
-    if (knownCalls == null) {
-      knownCalls = new KnownCalls();
-    }
-    return knownCalls;
-  }
-
   Sweeps sweeps() {
     if (sweeps == null) {
       sweeps = new Sweeps(this, 4 * transitions.size());
     }
     return sweeps;
-  }
-
-  KnownAccesses accesses() {
-    if (accesses == null) {
-      accesses = new KnownAccesses(4 * transitions.size());
-    }
-    return accesses;
   }
 
   /** The sweep that a place is in, null if it is in none that is known. */

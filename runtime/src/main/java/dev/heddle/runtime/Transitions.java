@@ -85,7 +85,7 @@ final class Transitions {
       int site,
       Location location,
       Object holder) {
-    if (before != null && !thread.knowsAll(before)) {
+    if (before != null && !before.isKnownTo(thread)) {
       racesWithWrite(before, thread, thread.contextAt(context, site), location, holder);
     }
     History after = thread.transitions().written(thread, context, site);

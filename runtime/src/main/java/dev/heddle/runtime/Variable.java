@@ -287,6 +287,9 @@ final class Variable {
     if (Oracle.ON) {
       Oracle.ignore(owner(), part(), location);
     }
+    if (!write && !Tap.ON && isReadAgain()) {
+      return;
+    }
     Context here = thread.contextAt(context, site);
     if (Tap.ON) {
       Tap.begin(thread);
@@ -298,6 +301,17 @@ final class Variable {
         Tap.end(thread);
       }
     }
+  }
+
+  /**
+   * Whether the thread has read the variable atomically in this epoch, and nobody has written it
+   * since. A thread that reads until a value changes would otherwise hold the cell's monitor nearly
+   * all the time, and keep the one out that is to change it.
+   */
+  private boolean isReadAgain() {
+    History earlier = (History) UNSAFE.getReference(holder, shadow);
+    History atomic = cell.accesses;
+    return earlier != null && earlier.hasAccess(epoch) && atomic != null && atomic.hasAccess(epoch);
   }
 
   private void accessAtomically(boolean write, ThreadState thread, Context here) {

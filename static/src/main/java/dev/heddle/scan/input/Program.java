@@ -7,6 +7,7 @@ import com.ibm.wala.ipa.callgraph.AnalysisScope;
 import com.ibm.wala.ipa.cha.ClassHierarchyException;
 import com.ibm.wala.ipa.cha.ClassHierarchyFactory;
 import com.ibm.wala.ipa.cha.IClassHierarchy;
+import com.ibm.wala.ipa.summaries.BypassSyntheticClassLoader;
 import com.ibm.wala.ssa.DefUse;
 import com.ibm.wala.ssa.IR;
 import com.ibm.wala.types.TypeReference;
@@ -124,6 +125,8 @@ public final class Program {
   private static IClassHierarchy hierarchy(ProgramFiles files, ReferencedClasses referenced)
       throws InputException {
     AnalysisScope scope = AnalysisScope.createJavaAnalysisScope();
+    // The default, said here because heddle.jar leaves out what nobody refers to.
+    scope.setLoaderImpl(scope.getSyntheticLoader(), BypassSyntheticClassLoader.class.getName());
     referenced.ofJdk().forEach(file -> scope.addToScope(Origin.JDK.loader(), file));
     files.library().forEach(file -> scope.addToScope(Origin.LIBRARY.loader(), file));
     files.application().forEach(file -> scope.addToScope(Origin.APPLICATION.loader(), file));

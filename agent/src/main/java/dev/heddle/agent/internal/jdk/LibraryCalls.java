@@ -22,6 +22,7 @@ import org.objectweb.asm.Type;
  */
 public final class LibraryCalls implements CallSiteRewriter {
   private static final String LIBRARY = "dev/heddle/runtime/Library";
+  private static final String ARRAYS = "dev/heddle/runtime/LibraryArrays";
   private static final int[] NO_ARGUMENTS = {};
 
   private final EffectLookup lookup;
@@ -170,18 +171,18 @@ public final class LibraryCalls implements CallSiteRewriter {
     Effect.Range range = effect.range();
     if (effect.index() != null) {
       int[] index = {effect.index().argument() - 1};
-      return new CallEffect(false, array, LIBRARY, access + "At", index, -1);
+      return new CallEffect(false, array, ARRAYS, access + "At", index, -1);
     } else if (range == null) {
-      return new CallEffect(false, array, LIBRARY, access + "Elements", NO_ARGUMENTS, -1);
+      return new CallEffect(false, array, ARRAYS, access + "All", NO_ARGUMENTS, -1);
     } else if (range.to() != 0) {
       int[] fromTo = {range.from() - 1, range.to() - 1};
-      return new CallEffect(false, array, LIBRARY, access + "Range", fromTo, -1);
+      return new CallEffect(false, array, ARRAYS, access + "Range", fromTo, -1);
     }
     int count = range.count() - 1;
     return range.from() == 0
-        ? new CallEffect(false, array, LIBRARY, access + "First", new int[] {count}, -1)
+        ? new CallEffect(false, array, ARRAYS, access + "First", new int[] {count}, -1)
         : new CallEffect(
-            false, array, LIBRARY, access + "Count", new int[] {range.from() - 1, count}, -1);
+            false, array, ARRAYS, access + "Count", new int[] {range.from() - 1, count}, -1);
   }
 
   /** Whether a method of threads is implemented outside Java, where no hook can be put. */

@@ -229,7 +229,7 @@ public final class Races {
     ThreadState judge = ThreadState.current();
     judge.quiet++;
     try {
-      record(by, evidence, later, earlier, how, judge.judged);
+      record(by, evidence, later, earlier, how, judge.detectors.judged);
     } finally {
       judge.quiet--;
     }

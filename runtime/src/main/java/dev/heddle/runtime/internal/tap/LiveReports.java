@@ -23,7 +23,7 @@ public final class LiveReports implements Reports {
     if (Races.isCounted(by, later, earlier.get(0))) {
       return;
     }
-    List<Runnable> waiting = ThreadState.current().findings;
+    List<Runnable> waiting = ThreadState.current().detectors.findings;
     if (waiting != null) {
       waiting.add(() -> Races.told(by, evidence, later, earlier, how));
     } else {

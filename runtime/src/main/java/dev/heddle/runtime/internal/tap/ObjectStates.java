@@ -57,8 +57,8 @@ final class ObjectStates {
       MemoryAccess access,
       Object construction,
       ThreadState thread) {
-    List<Runnable> found = thread.withheld;
-    thread.findings = found;
+    List<Runnable> found = thread.detectors.withheld;
+    thread.detectors.findings = found;
     try {
       Object before;
       Object after;
@@ -73,7 +73,7 @@ final class ObjectStates {
         after = access.writes ? detector.write(after, access) : detector.read(after, access);
       } while (after != before && !entry.kept.replace(before, after));
     } finally {
-      thread.findings = null;
+      thread.detectors.findings = null;
     }
     if (!found.isEmpty()) {
       for (Runnable each : found) {

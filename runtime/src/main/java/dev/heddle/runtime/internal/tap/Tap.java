@@ -121,11 +121,11 @@ public final class Tap {
       RECORDER.access(noted, object, WHOLE_OBJECT);
     }
     if (BY_OBJECT != null && BY_OBJECT.hearsCalls()) {
-      thread.judged = object;
+      thread.detectors.judged = object;
       try {
         ObjectStates.tell(BY_OBJECT, entry, noted, construction, thread);
       } finally {
-        thread.judged = null;
+        thread.detectors.judged = null;
       }
     }
     return entry;
@@ -153,7 +153,7 @@ public final class Tap {
   @DontInline
   public static Object judged(
       Object state, MemoryAccess access, ThreadState thread, Object object) {
-    thread.judged = object;
+    thread.detectors.judged = object;
     try {
       ObjectState entry = null;
       if (BY_OBJECT != null) {
@@ -166,7 +166,7 @@ public final class Tap {
       }
       return access.writes ? BY_FIELD.write(state, access) : BY_FIELD.read(state, access);
     } finally {
-      thread.judged = null;
+      thread.detectors.judged = null;
     }
   }
 

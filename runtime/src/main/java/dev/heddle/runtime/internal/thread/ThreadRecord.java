@@ -50,7 +50,7 @@ public final class ThreadRecord extends Actor {
   /** Whether the thread is running, and inside a method of the object. */
   public boolean isInside(Object object) {
     ThreadState running = state;
-    return running != null && running.isInside(object);
+    return running != null && running.detectors.isInside(object);
   }
 
   @Override

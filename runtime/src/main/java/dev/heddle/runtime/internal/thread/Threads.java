@@ -19,14 +19,11 @@ import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
-/** Finds the state of a thread: first in an array by thread id, then in a table. */
+/** Finds the state of a thread: in the thread itself, or in a table. */
 public final class Threads {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
   private static final long ID = UNSAFE.objectFieldOffset(Thread.class, "tid");
-  private static final int CACHE_MASK = (1 << 12) - 1;
-
-  /** A slot is overwritten freely; whoever reads it checks that the state is its own. */
-  private static final ThreadState[] CACHE = new ThreadState[CACHE_MASK + 1];
+  private static final long LOCK = lockField();
 
   private static final IdentityTable<ThreadEntry> TABLE =
       new IdentityTable<>() {
@@ -77,12 +74,30 @@ public final class Threads {
   }
 
   /**
-   * The state that the array holds in the place of the thread with that number: perhaps null,
-   * perhaps another thread's.
+   * Where a thread has the object that it locks while it is interrupted. The JDK asks nothing of it
+   * but that it is another for each thread, so that it may as well be the thread's state.
    */
+  private static long lockField() {
+    for (String name : new String[] {"interruptLock", "blockerLock"}) {
+      try {
+        return UNSAFE.objectFieldOffset(Thread.class, name);
+      } catch (InternalError e) {
+        // It has the other name, or none: then the table has to do.
+      }
+    }
+    return -1;
+  }
+
+  /** The thread's state, or whatever else there is if it has none. */
   @ForceInline
-  public static ThreadState cached(long id) {
-    return CACHE[(int) id & CACHE_MASK];
+  public static Object kept(Thread thread) {
+    return LOCK < 0 ? null : UNSAFE.getReference(thread, LOCK);
+  }
+
+  private static void keep(Thread thread, Object lock) {
+    if (LOCK >= 0) {
+      UNSAFE.putReferenceVolatile(thread, LOCK, lock);
+    }
   }
 
   /** The thread's state, made if it has none yet. */
@@ -108,8 +123,8 @@ public final class Threads {
       }
       entry.state = state;
       entry.start = null;
+      keep(thread, state);
     }
-    CACHE[(int) id(thread) & CACHE_MASK] = state;
     return state;
   }
 
@@ -171,10 +186,7 @@ public final class Threads {
       }
     }
     entry.state = null;
-    int index = (int) id(thread) & CACHE_MASK;
-    if (CACHE[index] == state) {
-      CACHE[index] = null;
-    }
+    keep(thread, new Object());
     Slots.giveBack(state.record, state.epoch);
     IdentityTable.tidySome();
   }

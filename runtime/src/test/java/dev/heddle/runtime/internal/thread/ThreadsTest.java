@@ -7,6 +7,11 @@ import dev.heddle.runtime.Release;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.Pipe;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
@@ -60,7 +65,38 @@ class ThreadsTest {
     Threads.lookUp(child);
     Threads.ended(child);
     assertThat(Threads.lookUp(child).quiet).isPositive();
-    assertThat(Threads.cached(Threads.id(child))).isNull();
+    assertThat(Threads.kept(child)).isNotNull().isNotInstanceOf(ThreadState.class);
+  }
+
+  @Test
+  void aThreadKeepsItsStateInItself() {
+    Threads.starting(child, parent);
+    assertThat(Threads.kept(child)).isSameAs(Threads.lookUp(child));
+  }
+
+  /** The JDK locks what is kept in the thread while a channel is closed by an interrupt. */
+  @Test
+  void aThreadThatReadsFromAChannelCanStillBeInterrupted() throws Exception {
+    Pipe pipe = Pipe.open();
+    CountDownLatch begun = new CountDownLatch(1);
+    AtomicReference<Object> seen = new AtomicReference<>();
+    Thread reader =
+        new Thread(
+            () -> {
+              ThreadState.current();
+              begun.countDown();
+              try {
+                pipe.source().read(ByteBuffer.allocate(1));
+              } catch (IOException e) {
+                seen.set(e);
+              }
+            });
+    reader.start();
+    begun.await();
+    assertThat(Threads.kept(reader)).isInstanceOf(ThreadState.class);
+    reader.interrupt();
+    reader.join();
+    assertThat(seen.get()).isInstanceOf(ClosedByInterruptException.class);
   }
 
   @Test

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.internal.thread.ActiveMethods;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What detectors by name keep of one thread. Only the thread itself changes it. */
+public final class ForDetectors {
+  /** The object whose state a detector looks at right now; null if none. */
+  public Object judged;
+
+  /** What a detector has found in a state that may turn out to be outdated; null if it tells. */
+  public List<Runnable> findings;
+
+  /** Empty but while findings are withheld. */
+  public final List<Runnable> withheld = new ArrayList<>(1);
+
+  private final int memory;
+  private ActiveMethods active;
+  private KnownCalls calls;
+  private KnownAccesses accesses;
+
+  /**
+   * @param memory how much of a thread's past is remembered
+   */
+  ForDetectors(int memory) {
+    this.memory = memory;
+  }
+
+  ActiveMethods active() {
+    if (active == null) {
+      active = new ActiveMethods();
+    }
+    return active;
+  }
+
+  /** Whether the thread is inside a method of the object; for other threads to ask. */
+  public boolean isInside(Object object) {
+    ActiveMethods methods = active;
+    return methods != null && methods.contain(object);
+  }
+
+  KnownCalls calls() {
+    if (calls == null) {
+      calls = new KnownCalls();
+    }
+    return calls;
+  }
+
+  KnownAccesses accesses() {
+    if (accesses == null) {
+      accesses = new KnownAccesses(4 * memory);
+    }
+    return accesses;
+  }
+}
