@@ -6,6 +6,7 @@ import dev.heddle.agent.internal.jdk.LibraryCalls;
 import dev.heddle.agent.internal.report.Reporting;
 import dev.heddle.agent.internal.weave.CallSiteRewriter;
 import dev.heddle.agent.internal.weave.NotChecked;
+import dev.heddle.agent.internal.weave.Preparation;
 import dev.heddle.agent.internal.weave.WeavingTransformer;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.OptionException;
@@ -26,8 +27,10 @@ public final class Agent {
 
   /** Called once, however often the JVM was given {@code -javaagent:heddle.jar}. */
   public static void premain(String arguments, Instrumentation instrumentation) {
+    long start = System.nanoTime();
     try {
       start(AgentOptions.parse(arguments), instrumentation);
+      Preparation.since(start);
     } catch (OptionException e) {
       say(e.getMessage());
       System.exit(USAGE_ERROR);

@@ -4,6 +4,7 @@ package dev.heddle.cli;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
+import dev.heddle.report.Publisher;
 
 /** What scripts learn from heddle's exit code; {@code run} passes the program's own code on. */
 final class ExitCode {
@@ -17,9 +18,12 @@ final class ExitCode {
   private ExitCode() {}
 
   /** The code of commands that report what is, and run nothing. */
-  static int of(Report published, Options options) {
+  static int of(Report published, Publisher publisher, Options options) {
     if (isFailure(published, options)) {
       return FINDINGS;
+    }
+    if (!publisher.isWritten()) {
+      return USAGE_ERROR;
     }
     return published.complete() ? CLEAN : INCOMPLETE;
   }

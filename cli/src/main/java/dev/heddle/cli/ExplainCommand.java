@@ -58,6 +58,9 @@ final class ExplainCommand implements Callable<Integer> {
     if (words == null) {
       throw new OptionException("no id given; say for example: heddle explain R-3f9a1c20");
     }
+    if (words.length > 2) {
+      throw new OptionException("one id and one file are enough, \"" + words[2] + "\" is too much");
+    }
     Sources.check(options);
     Path file =
         words.length > 1 ? Path.of(words[1]) : options.path(Option.REPORT).resolve(ReportFile.NAME);
@@ -69,11 +72,20 @@ final class ExplainCommand implements Callable<Integer> {
     return ExitCode.CLEAN;
   }
 
+  /** With a baseline also those that were known, and those that are gone. */
+  private static List<Finding> findings(Report report) {
+    List<Finding> all = new ArrayList<>(report.found());
+    if (report.comparison() != null) {
+      all.addAll(report.comparison().goneFindings());
+    }
+    return all;
+  }
+
   /** Ids may be cut short, as long as there is one finding that is meant. */
   private static Finding find(String id, Report report, Path file) throws ReportException {
     List<Finding> meant = new ArrayList<>();
     List<String> ids = new ArrayList<>();
-    for (Finding finding : report.findings()) {
+    for (Finding finding : findings(report)) {
       ids.add(finding.id());
       if (beginsWith(finding.id(), id)) {
         meant.add(finding);

@@ -2,6 +2,7 @@
 package dev.heddle.cli;
 
 import dev.heddle.model.finding.About;
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Report;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -39,14 +40,14 @@ final class Invocation {
     Invocation invocation = current;
     About about =
         report.about().java() == null && report.about().jvms() == 0
-            ? new About(null, About.thisJava(), null, 0, 0, 0)
+            ? new About(null, About.thisJava(), null, 0, 0, 0, Cost.UNKNOWN)
             : report.about();
     double seconds = (System.nanoTime() - invocation.startedNanos) / 1e9;
     return report.with(
         about.of(
             invocation.command,
             invocation.started.truncatedTo(ChronoUnit.SECONDS).toString(),
-            Math.round(seconds * 10) / 10.0));
+            Cost.tenths(seconds)));
   }
 
   /** The command as one would type it, without passwords and such. */

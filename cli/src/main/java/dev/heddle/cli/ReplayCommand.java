@@ -80,15 +80,14 @@ final class ReplayCommand implements Callable<Integer> {
     for (String algorithm : algorithms(name, options)) {
       reports.put(algorithm, replays.run(algorithm, !algorithm.equals(name)));
     }
-    Report published =
-        new Publisher(options, selection, System.err)
-            .publish(Invocation.of(merged(reports.values())));
+    Publisher publisher = new Publisher(options, selection, System.err);
+    Report published = publisher.publish(Invocation.of(merged(reports.values())));
     if (name.equals(ALL)) {
       Map<String, List<Finding>> found = new LinkedHashMap<>();
       reports.forEach((each, report) -> found.put(each, selection.apply(report).findings()));
       System.err.print(new Comparison(found).toText());
     }
-    return ExitCode.of(published, options);
+    return ExitCode.of(published, publisher, options);
   }
 
   private List<Path> traces() {

@@ -13,9 +13,12 @@ import dev.heddle.report.journal.JournalReader;
 import dev.heddle.report.journal.JvmJournal;
 import dev.heddle.report.journal.RunJournals;
 import dev.heddle.report.json.ReportFile;
+import dev.heddle.report.select.Baseline;
 import dev.heddle.report.select.Selection;
+import dev.heddle.report.select.Suppressions;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,8 +57,9 @@ final class ReportCommand implements Callable<Integer> {
     keepInputs(files, options);
     Selection selection = Selection.read(options);
     Report report = files.length == 1 ? read(Path.of(files[0])) : merge(List.of(files));
-    Report published = new Publisher(options, selection, System.err).publish(report);
-    return ExitCode.of(published, options);
+    Publisher publisher = new Publisher(options, selection, System.err);
+    Report published = publisher.publish(report);
+    return ExitCode.of(published, publisher, options);
   }
 
   /** A merged report in the place of one of its parts would count twice when merged again. */
@@ -72,15 +76,18 @@ final class ReportCommand implements Callable<Integer> {
 
   private static Report merge(List<String> files) throws ReportException {
     MergedFindings merged = new MergedFindings();
+    List<Report> parts = new ArrayList<>();
     for (String file : files) {
       Report report = read(Path.of(file));
+      parts.add(report);
       merged
-          .add(report.findings())
+          .add(report.found())
           .notChecked(report.notChecked())
           .libraries(report.libraries())
           .about(report.about());
     }
-    return merged.toReport();
+    // What one part has not found is not gone if another has.
+    return new Selection(Suppressions.none(), Baseline.ofThose(parts)).apply(merged.toReport());
   }
 
   private static Report read(Path file) throws ReportException {

@@ -117,7 +117,7 @@ final class ScanCommand implements Callable<Integer> {
     if (plan != null) {
       write(scan.plan(), Path.of(plan), options.flag(Option.QUIET));
     }
-    return ExitCode.of(published, options);
+    return ExitCode.of(published, publisher, options);
   }
 
   /**

@@ -45,6 +45,8 @@ class AgentIT {
     assertThat(directory.resolve("heddle-report/report.sarif")).content().contains("data-race");
     assertThat(jar.report().about().command()).isEqualTo("program.Racy");
     assertThat(jar.report().about().classesChecked()).isPositive();
+    assertThat(jar.report().about().cost().cpuSeconds()).isPositive();
+    assertThat(jar.report().about().cost().preparingSeconds()).isPositive();
   }
 
   @Test

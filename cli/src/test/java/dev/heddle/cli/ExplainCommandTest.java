@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.model.finding.Access;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
+import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.report.MergedFindings;
 import dev.heddle.report.json.ReportFile;
+import dev.heddle.report.select.Baseline;
+import dev.heddle.report.select.Selection;
+import dev.heddle.report.select.Suppressions;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -60,6 +64,24 @@ class ExplainCommandTest {
   }
 
   @Test
+  void whatIsKnownOrGoneIsExplainedToo() throws Exception {
+    Path file = directory.resolve("compared.json");
+    Finding gone = race("limit");
+    Report earlier = new MergedFindings().add(List.of(BALANCE, gone)).toReport();
+    Report now = new MergedFindings().add(List.of(BALANCE, OWNER)).toReport();
+    Selection selection = new Selection(Suppressions.none(), new Baseline(earlier));
+    ReportFile.write(selection.apply(now), file);
+    assertThat(explain(BALANCE.id(), file.toString())).isZero();
+    assertThat(out.toString(StandardCharsets.UTF_8)).contains("It is known");
+    out.reset();
+    assertThat(explain(gone.id(), file.toString())).isZero();
+    assertThat(out.toString(StandardCharsets.UTF_8)).contains("It is gone");
+    out.reset();
+    assertThat(explain(OWNER.id(), file.toString())).isZero();
+    assertThat(out.toString(StandardCharsets.UTF_8)).doesNotContain("It is known", "It is gone");
+  }
+
+  @Test
   void whatIsNotThereIsSaid() {
     String file = directory.resolve(ReportFile.NAME).toString();
     assertThat(explain("R-", file)).isEqualTo(ExitCode.USAGE_ERROR);
@@ -76,6 +98,10 @@ class ExplainCommandTest {
                 + "0\"; did you mean \""
                 + BALANCE.id()
                 + "\"?\n");
+    err.reset();
+    assertThat(explain(BALANCE.id(), file, "more")).isEqualTo(ExitCode.USAGE_ERROR);
+    assertThat(err())
+        .isEqualTo("heddle explain: one id and one file are enough, \"more\" is too much\n");
     err.reset();
     assertThat(explain("R-1", directory.resolve("none.json").toString()))
         .isEqualTo(ExitCode.USAGE_ERROR);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Access;
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Report;
@@ -60,6 +61,14 @@ class ReportCommandTest {
   }
 
   @Test
+  void aReportThatCannotBeWrittenIsNotClean() throws Exception {
+    Path clean = write("clean.json", new MergedFindings());
+    Files.writeString(out(), "no directory");
+    assertThat(report(clean)).isEqualTo(ExitCode.USAGE_ERROR);
+    assertThat(err()).contains("heddle: cannot write " + out().resolve("report.json"));
+  }
+
+  @Test
   void incompleteIsNotClean() throws Exception {
     Path file = write("part.json", new MergedFindings().notChecked("Something."));
     assertThat(report(file)).isEqualTo(ExitCode.INCOMPLETE);
@@ -72,6 +81,26 @@ class ReportCommandTest {
     Path now = write("now.json", new MergedFindings().add(List.of(BALANCE)));
     assertThat(report("--baseline", old.toString(), now.toString())).isEqualTo(ExitCode.CLEAN);
     assertThat(err()).contains("1 data race, 0 new, 1 known, 0 gone");
+  }
+
+  @Test
+  void partsThatWereComparedMakeAWholeThatIs() throws Exception {
+    Path old = write("old.json", new MergedFindings().add(List.of(BALANCE, OWNER)));
+    Finding added = race("limit");
+    Path one = compared("one", old, new MergedFindings().add(List.of(BALANCE)));
+    Path two = compared("two", old, new MergedFindings().add(List.of(BALANCE, added)));
+    assertThat(report(one, two)).isEqualTo(ExitCode.FINDINGS);
+    assertThat(published().findings()).containsExactly(added);
+    assertThat(published().comparison().knownFindings())
+        .containsExactly(BALANCE.withOccurrences(2));
+    assertThat(published().comparison().goneFindings()).containsExactly(OWNER);
+    assertThat(err()).contains("2 data races, 1 new, 1 known, 1 gone");
+  }
+
+  private Path compared(String name, Path baseline, MergedFindings findings) throws Exception {
+    Path file = write(name + ".json", findings);
+    report("--baseline", baseline.toString(), "--quiet", file.toString());
+    return Files.move(out().resolve(ReportFile.NAME), directory.resolve(name + "-compared.json"));
   }
 
   @Test
@@ -96,14 +125,24 @@ class ReportCommandTest {
 
   @Test
   void keepsHowAReportCameToBe() throws Exception {
-    About about = new About("heddle run -- java Bank", "17", "2026-11-16T12:00:00Z", 2, 1, 7);
+    About about =
+        new About(
+            "heddle run -- java Bank", "17", "2026-11-16T12:00:00Z", 2, 1, 7, new Cost(3, 1, 90));
     Path one = write("one.json", new MergedFindings().about(about));
     Path two = write("two.json", new MergedFindings().about(about));
     report(one);
     assertThat(published().about()).isEqualTo(about);
     report(one, two);
     assertThat(published().about())
-        .isEqualTo(new About("heddle run -- java Bank", "17", "2026-11-16T12:00:00Z", 4, 2, 14));
+        .isEqualTo(
+            new About(
+                "heddle run -- java Bank",
+                "17",
+                "2026-11-16T12:00:00Z",
+                4,
+                2,
+                14,
+                new Cost(6, 2, 90)));
   }
 
   @Test

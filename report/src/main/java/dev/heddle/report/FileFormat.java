@@ -23,19 +23,19 @@ enum FileFormat {
   HTML("html", HtmlReport.NAME) {
     @Override
     void print(Report report, Sources sources, Writer out) throws IOException {
-      out.write(HtmlReport.of(report, sources));
+      HtmlReport.write(report, sources, out);
     }
   },
   SARIF("sarif", SarifReport.NAME) {
     @Override
     void print(Report report, Sources sources, Writer out) throws IOException {
-      out.write(SarifReport.of(report, sources));
+      SarifReport.write(report, sources, out);
     }
   },
   JUNIT("junit", JUnitReport.NAME) {
     @Override
     void print(Report report, Sources sources, Writer out) throws IOException {
-      out.write(JUnitReport.of(report));
+      JUnitReport.write(report, out);
     }
   };
 

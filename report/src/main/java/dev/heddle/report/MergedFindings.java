@@ -2,6 +2,7 @@
 package dev.heddle.report;
 
 import dev.heddle.model.finding.About;
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
@@ -93,8 +94,8 @@ public final class MergedFindings {
   }
 
   /** Adds a JVM that was checked. */
-  public MergedFindings jvm(String java, int classesChecked) {
-    about = about.withJvm(java, classesChecked);
+  public MergedFindings jvm(String java, int classesChecked, Cost cost) {
+    about = about.withJvm(java, classesChecked, cost);
     return this;
   }
 

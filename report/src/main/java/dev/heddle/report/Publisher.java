@@ -18,11 +18,14 @@ import java.util.function.BiFunction;
 
 /** Sends a report where the options say: to files, and as text to people. */
 public final class Publisher {
+  private static final String GITHUB = "github";
+
   private final Options options;
   private final Selection selection;
   private final PrintStream people;
   private final Sources sources;
   private final BiFunction<Report, Paint, String> text;
+  private boolean isWritten;
 
   public Publisher(Options options, Selection selection, PrintStream people) {
     this(
@@ -56,7 +59,7 @@ public final class Publisher {
     if (formats.contains("text")) {
       people.print(text.apply(report, Paint.forStandardError(options)));
     }
-    if (formats.contains("github")) {
+    if (formats.contains(GITHUB)) {
       people.print(GitHubAnnotations.of(report, sources));
     }
     Path file = write(report);
@@ -79,7 +82,9 @@ public final class Publisher {
       if (format == FileFormat.JSON || formats.contains(format.word())) {
         Path file = format.in(options.path(Option.REPORT));
         try {
-          WholeFile.write(out -> format.print(report, sources, out), file);
+          Report shown =
+              format == FileFormat.SARIF && formats.contains(GITHUB) ? forGitHub(report) : report;
+          WholeFile.write(out -> format.print(shown, sources, out), file);
           best = best == null || format == FileFormat.HTML ? file : best;
         } catch (IOException e) {
           people.println("heddle: cannot write " + file + ": " + Reasons.of(e) + ".");
@@ -88,13 +93,27 @@ public final class Publisher {
             return null;
           }
         } catch (OutOfMemoryError e) {
-          // report.json comes first and is written piece by piece; a page is put together whole.
+          // report.json comes first and needs the least: the others read source and weigh advice.
           people.println(
               "heddle: not enough memory to write " + file + "; report.json has it all.");
         }
       }
     }
+    isWritten = best != null;
     return best;
+  }
+
+  /** Whether report.json was written; why not was told. */
+  public boolean isWritten() {
+    return isWritten;
+  }
+
+  /** GitHub does not look at what a result is against a baseline: it would open what is gone. */
+  private static Report forGitHub(Report report) {
+    Report.Comparison comparison = report.comparison();
+    return comparison == null
+        ? report
+        : report.with(report.findings(), report.suppressed(), comparison.withoutGoneFindings());
   }
 
   /** Removes the files of an earlier check from the report directory. */

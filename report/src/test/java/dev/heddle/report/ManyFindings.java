@@ -3,6 +3,7 @@ package dev.heddle.report;
 
 import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Access;
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Finding.Evidence;
 import dev.heddle.model.finding.Frame;
@@ -34,7 +35,15 @@ public final class ManyFindings {
         .add(findings)
         .notChecked("The JVM 4711 was killed: what it found before is here.")
         .libraries(Libraries.of(Map.of("org.pool.Pool", "pool-1.2.jar")))
-        .about(new About("heddle run -- ./start.sh", "17", "2026-11-16T12:00:00Z", 83, 2, 4711))
+        .about(
+            new About(
+                "heddle run -- ./start.sh",
+                "17",
+                "2026-11-16T12:00:00Z",
+                83,
+                2,
+                4711,
+                new Cost(95.4, 3.1, 412)))
         .toReport();
   }
 

@@ -10,6 +10,7 @@ import dev.heddle.model.finding.Support;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
 import dev.heddle.report.json.ReportFile;
+import dev.heddle.report.select.Baseline;
 import dev.heddle.report.select.Selection;
 import dev.heddle.report.select.Suppressions;
 import java.io.ByteArrayOutputStream;
@@ -87,6 +88,21 @@ class PublisherTest {
     }
     Publisher.removeOld(directory);
     assertThat(directory).isEmptyDirectory();
+  }
+
+  @Test
+  void gitHubIsNotToldOfWhatIsGone() throws IOException {
+    Finding gone = Samples.race("gone");
+    Report compared =
+        new Selection(Suppressions.none(), new Baseline(Samples.report(gone)))
+            .apply(Samples.report(RACE));
+    publish(compared);
+    assertThat(Files.readString(directory.resolve("report.sarif"))).contains(gone.id());
+    options.set(Option.FORMAT, "sarif,github");
+    publish(compared);
+    assertThat(Files.readString(directory.resolve("report.sarif")))
+        .contains(RACE.id())
+        .doesNotContain(gone.id());
   }
 
   @Test

@@ -5,7 +5,6 @@ import dev.heddle.model.finding.Access;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.event.Location;
-import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.tap.Choice;
 import java.util.ArrayList;
@@ -53,41 +52,11 @@ public final class OrderedPairs {
     }
   }
 
-  /** A read, ordered after the last write. */
-  static void read(History before, ThreadState thread, Context here, Location location) {
-    if (before != null && before.write != 0) {
-      note(before.write, before.writtenAt, true, thread, here, false, location);
-    }
-  }
-
-  /** A write, of which the accesses before that are ordered with it are noted. */
-  static void written(History before, ThreadState thread, Context here, Location location) {
-    if (before == null) {
-      return;
-    }
-    if (before.write != 0) {
-      note(before.write, before.writtenAt, true, thread, here, true, location);
-    }
-    if (before.read() != 0) {
-      note(before.read(), before.lastAt, false, thread, here, true, location);
-    }
-    for (Readers reader = before.others; reader != null; reader = reader.rest) {
-      note(reader.epoch, reader.context, false, thread, here, true, location);
-    }
-  }
-
-  private static void note(
-      long earlier,
-      Context earlierAt,
-      boolean earlierWrites,
-      ThreadState thread,
-      Context here,
-      boolean writes,
-      Location location) {
-    boolean isOther = Epoch.slot(earlier) != Epoch.slot(thread.epoch);
-    if (!isOther || !thread.knows(earlier) || earlierAt == null || here == null) {
-      return;
-    }
+  /**
+   * Two accesses of different threads, one of them a write, of which the later knew the earlier.
+   */
+  static void note(
+      Context earlierAt, boolean earlierWrites, Context here, boolean writes, Location location) {
     long key = (long) earlierAt.site() << 33 | (long) here.site() << 1 | (writes ? 1 : 0);
     int index = (int) ((key * 0x9e3779b97f4a7c15L) >>> 48) & TABLE - 1;
     if (known[index] != key) {

@@ -107,11 +107,8 @@ final class RangeAccess {
     if (written == null || written.write != thread.epoch || written.writtenAt != context) {
       written = History.written(thread.epoch, context);
     }
-    if (OrderedPairs.ON) {
-      OrderedPairs.written(before, thread, context, array);
-    }
-    if (Perturbation.on) {
-      Suspects.written(before, thread, context);
+    if (Meetings.areWanted()) {
+      Meetings.written(before, thread, context, array);
     }
     return written;
   }
@@ -123,11 +120,8 @@ final class RangeAccess {
     if (before != null && before.write != 0 && !thread.knows(before.write)) {
       return Transitions.racesWithRead(before, thread, context, array, array);
     }
-    if (OrderedPairs.ON) {
-      OrderedPairs.read(before, thread, context, array);
-    }
-    if (Perturbation.on) {
-      Suspects.read(before, thread, context);
+    if (Meetings.areWanted()) {
+      Meetings.read(before, thread, context, array);
     }
     boolean isSameStep =
         read != null && readFrom == before && read.last == thread.epoch && read.lastAt == context;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
-import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
 import java.util.HashSet;
 import java.util.Set;
@@ -43,38 +42,12 @@ public final class Suspects {
     return names.contains(name);
   }
 
-  /** A read after the last write. */
-  static void read(History before, ThreadState thread, Context here) {
-    if (before != null && before.write != 0) {
-      note(before.write, before.writtenAt, thread, here);
+  /** Two accesses of different threads, one of them a write, in whatever order. */
+  static void note(Context earlierAt, Context here) {
+    if (!haveCommonLock(earlierAt, here)) {
+      note(earlierAt.site());
+      note(here.site());
     }
-  }
-
-  /** A write after the last write and the reads since. */
-  static void written(History before, ThreadState thread, Context here) {
-    if (before == null) {
-      return;
-    }
-    if (before.write != 0) {
-      note(before.write, before.writtenAt, thread, here);
-    }
-    if (before.read() != 0) {
-      note(before.read(), before.lastAt, thread, here);
-    }
-    for (Readers reader = before.others; reader != null; reader = reader.rest) {
-      note(reader.epoch, reader.context, thread, here);
-    }
-  }
-
-  private static void note(long earlier, Context earlierAt, ThreadState thread, Context here) {
-    if (Epoch.slot(earlier) == Epoch.slot(thread.epoch)
-        || earlierAt == null
-        || here == null
-        || haveCommonLock(earlierAt, here)) {
-      return;
-    }
-    note(earlierAt.site());
-    note(here.site());
   }
 
   private static void note(int site) {

@@ -49,11 +49,8 @@ final class Transitions {
       Object holder) {
     History after = thread.transitions().read(before, thread, context, site);
     if (after != null) {
-      if (OrderedPairs.ON && after != before) {
-        OrderedPairs.read(before, thread, after.lastAt, location);
-      }
-      if (Perturbation.on) {
-        Suspects.read(before, thread, after.lastAt);
+      if (after != before && Meetings.areWanted()) {
+        Meetings.read(before, thread, after.lastAt, location);
       }
       return after;
     }
@@ -92,11 +89,8 @@ final class Transitions {
       racesWithWrite(before, thread, thread.contextAt(context, site), location, holder);
     }
     History after = thread.transitions().written(thread, context, site);
-    if (OrderedPairs.ON) {
-      OrderedPairs.written(before, thread, after.writtenAt, location);
-    }
-    if (Perturbation.on) {
-      Suspects.written(before, thread, after.writtenAt);
+    if (Meetings.areWanted()) {
+      Meetings.written(before, thread, after.writtenAt, location);
     }
     return after;
   }

@@ -13,12 +13,19 @@ import java.util.Objects;
  * @param seconds how long it took
  * @param jvms how many JVMs were checked
  * @param classesChecked how many classes were checked, in all JVMs together
+ * @param cost what the JVMs took
  */
 public record About(
-    String command, String java, String started, double seconds, int jvms, int classesChecked) {
+    String command,
+    String java,
+    String started,
+    double seconds,
+    int jvms,
+    int classesChecked,
+    Cost cost) {
 
   /** Nothing is known. */
-  public static final About NOTHING = new About(null, null, null, 0, 0, 0);
+  public static final About NOTHING = new About(null, null, null, 0, 0, 0, Cost.UNKNOWN);
 
   /** What is known of two checks that make one report: what they share, and what they add up to. */
   public About and(About other) {
@@ -33,7 +40,8 @@ public record About(
         isEarlier ? started : other.started,
         seconds + other.seconds,
         jvms + other.jvms,
-        classesChecked + other.classesChecked);
+        classesChecked + other.classesChecked,
+        cost.and(other.cost));
   }
 
   /** The Java that runs this: version and vendor. */
@@ -43,12 +51,13 @@ public record About(
 
   /** The same with the command, and with when it began and how long it took. */
   public About of(String newCommand, String newStarted, double newSeconds) {
-    return new About(newCommand, java, newStarted, newSeconds, jvms, classesChecked);
+    return new About(newCommand, java, newStarted, newSeconds, jvms, classesChecked, cost);
   }
 
   /** The same of one more JVM. */
-  public About withJvm(String itsJava, int itsClasses) {
+  public About withJvm(String itsJava, int itsClasses, Cost itsCost) {
     String same = jvms == 0 || Objects.equals(java, itsJava) ? itsJava : null;
-    return new About(command, same, started, seconds, jvms + 1, classesChecked + itsClasses);
+    int classes = classesChecked + itsClasses;
+    return new About(command, same, started, seconds, jvms + 1, classes, cost.and(itsCost));
   }
 }

@@ -30,9 +30,13 @@ final class FindingData {
     this.texts = texts;
   }
 
-  void write(Finding finding, JsonSink<?> json) {
+  /**
+   * @param state what it is against the baseline; all are new if there was none
+   */
+  void write(Finding finding, String state, JsonSink<?> json) {
     json.object();
     json.value("id", finding.id());
+    json.value("state", state);
     json.value("kind", finding.kind().toString());
     json.value("title", finding.title());
     json.value("evidence", finding.evidence().toString());

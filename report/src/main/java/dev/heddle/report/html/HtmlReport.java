@@ -5,6 +5,7 @@ import dev.heddle.model.finding.Report;
 import dev.heddle.report.source.Sources;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -41,22 +42,26 @@ public final class HtmlReport {
 
   private HtmlReport() {}
 
-  public static String of(Report report, Sources sources) {
+  public static void write(Report report, Sources sources, Writer out) throws IOException {
     String script = joined("script/", SCRIPTS, ".js");
     String style = joined("style/", STYLES, ".css");
     // One pass from the left: what is put in is never looked at again.
-    StringBuilder page = new StringBuilder();
     String rest = resource("page.html");
-    rest = upTo("{{policy}}", rest, page, policy(script, style));
-    rest = upTo("{{style}}", rest, page, style);
-    rest = upTo("{{data}}", rest, page, PageData.of(report, sources));
-    rest = upTo("{{script}}", rest, page, script);
-    return page.append(rest).toString();
+    rest = upTo("{{policy}}", rest, out);
+    out.write(policy(script, style));
+    rest = upTo("{{style}}", rest, out);
+    out.write(style);
+    rest = upTo("{{data}}", rest, out);
+    PageData.write(report, sources, out);
+    rest = upTo("{{script}}", rest, out);
+    out.write(script);
+    out.write(rest);
   }
 
-  private static String upTo(String mark, String rest, StringBuilder page, String replacement) {
+  /** Writes what comes before the mark, and returns what comes behind it. */
+  private static String upTo(String mark, String rest, Writer out) throws IOException {
     int at = rest.indexOf(mark);
-    page.append(rest, 0, at).append(replacement);
+    out.write(rest, 0, at);
     return rest.substring(at + mark.length());
   }
 

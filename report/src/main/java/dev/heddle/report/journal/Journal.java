@@ -4,8 +4,10 @@ package dev.heddle.report.journal;
 import com.grack.nanojson.JsonStringWriter;
 import com.grack.nanojson.JsonWriter;
 import dev.heddle.model.finding.About;
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
+import dev.heddle.report.json.AboutJson;
 import dev.heddle.report.json.FindingJson;
 import dev.heddle.report.json.LibrariesJson;
 import java.io.FileOutputStream;
@@ -84,9 +86,12 @@ public final class Journal {
    * Writes the last line.
    *
    * @param classesChecked how many classes were checked
+   * @param cost what the JVM has taken
    */
-  public void end(int classesChecked) throws IOException {
-    append(line().value("end", true).value("classesChecked", classesChecked));
+  public void end(int classesChecked, Cost cost) throws IOException {
+    JsonStringWriter line = line().value("end", true).value("classesChecked", classesChecked);
+    AboutJson.writeCost(cost, line);
+    append(line);
     stream.close();
   }
 

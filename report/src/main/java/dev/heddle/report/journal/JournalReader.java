@@ -4,9 +4,11 @@ package dev.heddle.report.journal;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.report.ReportException;
+import dev.heddle.report.json.AboutJson;
 import dev.heddle.report.json.FindingJson;
 import dev.heddle.report.json.LibrariesJson;
 import java.io.BufferedReader;
@@ -33,6 +35,7 @@ public final class JournalReader {
   private String command = "";
   private String java;
   private int classesChecked;
+  private Cost cost = Cost.UNKNOWN;
   private boolean begun;
   private boolean ended;
 
@@ -68,6 +71,7 @@ public final class JournalReader {
         reader.libraries,
         reader.java,
         reader.classesChecked,
+        reader.cost,
         reader.ordered);
   }
 
@@ -101,6 +105,7 @@ public final class JournalReader {
       } else if (json.getBoolean("end", false)) {
         ended = true;
         classesChecked = json.getInt("classesChecked", 0);
+        cost = AboutJson.readCost(json);
       }
       return true;
     } catch (JsonParserException | ReportException e) {

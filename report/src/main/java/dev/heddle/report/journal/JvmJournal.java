@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report.journal;
 
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.List;
  * @param libraries which classes of the findings come from third-party jars
  * @param java the Java that the JVM was; null if unknown
  * @param classesChecked how many classes were checked; 0 if the last line is not there
+ * @param cost what the JVM has taken; unknown if the last line is not there
  * @param ordered ids that accesses would have as a race if they had not been seen in order
  */
 public record JvmJournal(
@@ -29,6 +31,7 @@ public record JvmJournal(
     Libraries libraries,
     String java,
     int classesChecked,
+    Cost cost,
     List<String> ordered) {
 
   /** The JVM as people may know it. */

@@ -88,7 +88,7 @@ public final class RunJournals {
     merged.add(journal.findings());
     merged.notChecked(journal.notChecked());
     merged.libraries(journal.libraries());
-    merged.jvm(journal.java(), journal.classesChecked());
+    merged.jvm(journal.java(), journal.classesChecked(), journal.cost());
     merged.ordered(journal.ordered());
     if (!journal.ended()) {
       boolean alive = ProcessHandle.of(journal.pid()).map(ProcessHandle::isAlive).orElse(false);

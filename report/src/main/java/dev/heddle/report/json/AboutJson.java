@@ -4,6 +4,7 @@ package dev.heddle.report.json;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonSink;
 import dev.heddle.model.finding.About;
+import dev.heddle.model.finding.Cost;
 
 /** How a report came to be, as the member {@code about}; what is unknown is left out. */
 public final class AboutJson {
@@ -22,7 +23,27 @@ public final class AboutJson {
     }
     number("jvms", about.jvms(), sink);
     number("classesChecked", about.classesChecked(), sink);
+    writeCost(about.cost(), sink);
     sink.end();
+  }
+
+  /** Writes the members into an object that the caller has begun and will end. */
+  public static void writeCost(Cost cost, JsonSink<?> sink) {
+    if (cost.cpuSeconds() > 0) {
+      sink.value("cpuSeconds", cost.cpuSeconds());
+    }
+    if (cost.preparingSeconds() > 0) {
+      sink.value("preparingSeconds", cost.preparingSeconds());
+    }
+    number("peakMegabytes", cost.peakMegabytes(), sink);
+  }
+
+  /** Reads what {@link #writeCost} has written. */
+  public static Cost readCost(JsonObject json) {
+    return new Cost(
+        json.getDouble("cpuSeconds", 0),
+        json.getDouble("preparingSeconds", 0),
+        json.getInt("peakMegabytes", 0));
   }
 
   private static void text(String key, String value, JsonSink<?> sink) {
@@ -49,6 +70,7 @@ public final class AboutJson {
         about.getString("started"),
         about.getDouble("seconds", 0),
         about.getInt("jvms", 0),
-        about.getInt("classesChecked", 0));
+        about.getInt("classesChecked", 0),
+        readCost(about));
   }
 }

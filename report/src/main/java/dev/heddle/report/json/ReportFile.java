@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report.json;
 
-import com.grack.nanojson.JsonAppendableWriter;
+import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
-import com.grack.nanojson.JsonWriter;
-import com.grack.nanojson.JsonWriterException;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.WholeFile;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -29,27 +28,38 @@ public final class ReportFile {
 
   /** What is written to the file. */
   public static void write(Report report, Writer out) throws IOException {
-    JsonAppendableWriter json = JsonWriter.indent("  ").on(out);
-    try {
-      ReportJson.write(report, json);
-      json.done();
-    } catch (JsonWriterException e) {
-      throw new IOException(e.getCause());
-    }
-    out.write('\n');
+    JsonStream.indented(json -> ReportJson.write(report, json), out);
   }
 
   public static Report read(Path file) throws ReportException {
     try {
-      return ReportJson.read(JsonParser.object().from(Files.readString(file)));
+      return ReportJson.read(parse(Files.readString(file)));
     } catch (NoSuchFileException e) {
       throw new ReportException(file + " does not exist");
+    } catch (MalformedInputException e) {
+      throw new ReportException(file + " is not a heddle report: it is no text");
     } catch (IOException e) {
       throw new ReportException(file + " cannot be read: " + Reasons.of(e));
-    } catch (JsonParserException e) {
-      throw new ReportException(file + " is not a heddle report: " + e.getMessage());
     } catch (ReportException e) {
       throw new ReportException(file + " is not a heddle report: " + e.getMessage());
+    }
+  }
+
+  private static JsonObject parse(String text) throws ReportException {
+    if (text.isBlank()) {
+      throw new ReportException("it is empty");
+    }
+    try {
+      if (JsonParser.any().from(text) instanceof JsonObject object) {
+        return object;
+      }
+      throw new ReportException("it is JSON, but no object");
+    } catch (JsonParserException e) {
+      throw new ReportException(
+          "it is no JSON, or was cut, at line "
+              + e.getLinePosition()
+              + ", character "
+              + e.getCharPosition());
     }
   }
 }

@@ -25,13 +25,7 @@ final class ReportJson {
       AboutJson.write(report.about(), sink);
     }
     sink.array("notChecked", report.notChecked());
-    sink.array("findings");
-    for (Finding finding : report.findings()) {
-      sink.object();
-      FindingJson.write(finding, sink);
-      sink.end();
-    }
-    sink.end();
+    writeFindings("findings", report.findings(), sink);
     if (!report.libraries().isEmpty()) {
       LibrariesJson.write(report.libraries(), sink);
     }
@@ -39,12 +33,28 @@ final class ReportJson {
       sink.value("suppressed", report.suppressed());
     }
     if (report.comparison() != null) {
-      sink.object("baseline");
-      sink.array("new", report.comparison().added());
-      sink.array("known", report.comparison().known());
-      sink.array("gone", report.comparison().gone());
+      writeComparison(report.comparison(), sink);
+    }
+    sink.end();
+  }
+
+  private static void writeFindings(String key, List<Finding> findings, JsonSink<?> sink) {
+    sink.array(key);
+    for (Finding finding : findings) {
+      sink.object();
+      FindingJson.write(finding, sink);
       sink.end();
     }
+    sink.end();
+  }
+
+  private static void writeComparison(Report.Comparison comparison, JsonSink<?> sink) {
+    sink.object("baseline");
+    sink.array("new", comparison.added());
+    sink.array("known", comparison.known());
+    sink.array("gone", comparison.gone());
+    writeFindings("knownFindings", comparison.knownFindings(), sink);
+    writeFindings("goneFindings", comparison.goneFindings(), sink);
     sink.end();
   }
 
@@ -54,28 +64,34 @@ final class ReportJson {
       throw new ReportException(
           schema == 0 ? "\"schema\" is missing" : "its schema is " + schema + ", not " + SCHEMA);
     }
-    List<Finding> findings = new ArrayList<>();
-    for (JsonObject finding : FindingJson.objects(json, "findings")) {
-      findings.add(FindingJson.read(finding));
-    }
     return new Report(
         json.getString("tool", ""),
         json.getBoolean("complete", false),
         FindingJson.texts(json, "notChecked"),
-        findings,
+        readFindings(json, "findings"),
         json.getInt("suppressed", 0),
         readComparison(json.getObject("baseline")),
         LibrariesJson.read(json),
         AboutJson.read(json));
   }
 
-  private static Report.Comparison readComparison(JsonObject json) {
+  private static List<Finding> readFindings(JsonObject json, String key) throws ReportException {
+    List<Finding> findings = new ArrayList<>();
+    for (JsonObject finding : FindingJson.objects(json, key)) {
+      findings.add(FindingJson.read(finding));
+    }
+    return findings;
+  }
+
+  private static Report.Comparison readComparison(JsonObject json) throws ReportException {
     if (json == null) {
       return null;
     }
     return new Report.Comparison(
         FindingJson.texts(json, "new"),
         FindingJson.texts(json, "known"),
-        FindingJson.texts(json, "gone"));
+        FindingJson.texts(json, "gone"),
+        readFindings(json, "knownFindings"),
+        readFindings(json, "goneFindings"));
   }
 }

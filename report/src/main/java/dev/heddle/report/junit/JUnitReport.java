@@ -5,6 +5,8 @@ import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.text.Paint;
 import dev.heddle.report.text.TextReport;
+import java.io.IOException;
+import java.io.Writer;
 import java.util.Locale;
 
 /**
@@ -15,21 +17,23 @@ public final class JUnitReport {
   /** The file's name in the report directory. */
   public static final String NAME = "report.junit.xml";
 
-  private final StringBuilder xml = new StringBuilder();
-  private int tests;
-  private int skipped;
+  private final Writer xml;
 
-  private JUnitReport() {}
-
-  public static String of(Report report) {
-    return new JUnitReport().write(report);
+  private JUnitReport(Writer xml) {
+    this.xml = xml;
   }
 
-  private String write(Report report) {
+  public static void write(Report report, Writer out) throws IOException {
+    new JUnitReport(out).write(report);
+  }
+
+  private void write(Report report) throws IOException {
+    head(report);
     for (Finding finding : report.ofApplication()) {
       begin(finding);
-      attribute(xml.append(">\n    <failure"), "type", finding.kind().toString());
-      attribute(xml, "message", finding.message());
+      xml.append(">\n    <failure");
+      attribute("type", finding.kind().toString());
+      attribute("message", finding.message());
       xml.append('>').append(text(TextReport.of(finding, Paint.NONE))).append("</failure>\n");
       end();
     }
@@ -43,54 +47,54 @@ public final class JUnitReport {
       skip("Not checked: " + sentence);
       end();
     }
-    if (tests == 0) {
+    if (report.findings().isEmpty() && report.notChecked().isEmpty()) {
       begin("heddle", "nothing is found");
       xml.append(">\n");
       end();
     }
-    return head(report) + xml + "</testsuite>\n";
+    xml.append("</testsuite>\n");
   }
 
-  private String head(Report report) {
-    StringBuilder head =
-        new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite");
-    attribute(head, "name", "heddle");
-    attribute(head, "tests", Integer.toString(tests));
-    attribute(head, "failures", Integer.toString(report.ofApplication().size()));
-    attribute(head, "errors", "0");
-    attribute(head, "skipped", Integer.toString(skipped));
-    attribute(head, "time", String.format(Locale.ROOT, "%.3f", report.about().seconds()));
+  private void head(Report report) throws IOException {
+    int failures = report.ofApplication().size();
+    int skipped = report.findings().size() - failures + report.notChecked().size();
+    xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite");
+    attribute("name", "heddle");
+    attribute("tests", Integer.toString(Math.max(1, failures + skipped)));
+    attribute("failures", Integer.toString(failures));
+    attribute("errors", "0");
+    attribute("skipped", Integer.toString(skipped));
+    attribute("time", String.format(Locale.ROOT, "%.3f", report.about().seconds()));
     if (report.about().started() != null) {
-      attribute(head, "timestamp", report.about().started());
+      attribute("timestamp", report.about().started());
     }
-    return head.append(">\n").toString();
+    xml.append(">\n");
   }
 
-  private void begin(Finding finding) {
+  private void begin(Finding finding) throws IOException {
     String name = finding.subject().name();
     String place = finding.subject().className() + (name == null ? "" : " " + name);
     begin(finding.subject().className(), finding.title() + " " + finding.id() + ": " + place);
   }
 
-  private void begin(String className, String name) {
-    tests++;
+  private void begin(String className, String name) throws IOException {
     xml.append("  <testcase");
-    attribute(xml, "classname", className);
-    attribute(xml, "name", name);
-    attribute(xml, "time", "0");
+    attribute("classname", className);
+    attribute("name", name);
+    attribute("time", "0");
   }
 
-  private void skip(String message) {
-    skipped++;
-    attribute(xml.append(">\n    <skipped"), "message", message);
+  private void skip(String message) throws IOException {
+    xml.append(">\n    <skipped");
+    attribute("message", message);
     xml.append("/>\n");
   }
 
-  private void end() {
+  private void end() throws IOException {
     xml.append("  </testcase>\n");
   }
 
-  private static void attribute(StringBuilder xml, String name, String value) {
+  private void attribute(String name, String value) throws IOException {
     xml.append(' ').append(name).append("=\"");
     xml.append(text(value).replace("\"", "&quot;").replace("\n", "&#10;")).append('"');
   }

@@ -1,37 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report.sarif;
 
-import com.grack.nanojson.JsonStringWriter;
-import com.grack.nanojson.JsonWriter;
+import com.grack.nanojson.JsonSink;
 import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
+import dev.heddle.report.json.JsonStream;
 import dev.heddle.report.source.Sources;
+import java.io.IOException;
+import java.io.Writer;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 
 /** A whole report as SARIF. */
 public final class SarifReport {
   /** The file's name in the report directory. */
   public static final String NAME = "report.sarif";
 
+  /** Of a result that the baseline has and this check has not. */
+  private static final String ABSENT = "absent";
+
   private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
-  private final JsonStringWriter json = JsonWriter.indent("  ").string();
   private final Report report;
+  private final Sources sources;
+  private final JsonSink<?> json;
 
-  private SarifReport(Report report) {
+  private SarifReport(Report report, Sources sources, JsonSink<?> json) {
     this.report = report;
+    this.sources = sources;
+    this.json = json;
   }
 
-  public static String of(Report report, Sources sources) {
-    SarifReport writer = new SarifReport(report);
-    writer.write(sources);
-    return writer.json.done() + "\n";
+  public static void write(Report report, Sources sources, Writer out) throws IOException {
+    JsonStream.indented(json -> new SarifReport(report, sources, json).write(), out);
   }
 
-  private void write(Sources sources) {
+  private void write() {
     json.object();
     json.value("$schema", SCHEMA);
     json.value("version", "2.1.0");
@@ -41,11 +48,23 @@ public final class SarifReport {
     // Columns are not known, but consumers ask what they would count.
     json.value("columnKind", "utf16CodeUnits");
     json.array("results");
-    for (Finding finding : report.findings()) {
-      new SarifResult(finding, report, sources).write(json);
+    Report.Comparison comparison = report.comparison();
+    // The standard wants a state on all results or on none.
+    results(report.findings(), comparison == null ? null : "new");
+    if (comparison != null) {
+      results(comparison.knownFindings(), "unchanged");
+      results(comparison.goneFindings(), ABSENT);
     }
     json.end();
     json.end().end().end();
+  }
+
+  private void results(List<Finding> findings, String baselineState) {
+    // What is gone was seen in an earlier source: nothing fits the one of today.
+    Sources current = ABSENT.equals(baselineState) ? Sources.none() : sources;
+    for (Finding finding : findings) {
+      new SarifResult(finding, report, current, baselineState).write(json);
+    }
   }
 
   private void tool() {

@@ -21,12 +21,17 @@ final class SarifResult {
   private final Finding finding;
   private final Report report;
   private final Sources sources;
+  private final String baselineState;
   private final SarifLocation location;
 
-  SarifResult(Finding finding, Report report, Sources sources) {
+  /**
+   * @param baselineState what it is against the baseline; null if there was none
+   */
+  SarifResult(Finding finding, Report report, Sources sources, String baselineState) {
     this.finding = finding;
     this.report = report;
     this.sources = sources;
+    this.baselineState = baselineState;
     this.location = new SarifLocation(sources);
   }
 
@@ -40,8 +45,8 @@ final class SarifResult {
     codeFlow(json);
     stacks(json);
     json.object("partialFingerprints").value(FINGERPRINT, finding.id()).end();
-    if (report.comparison() != null) {
-      json.value("baselineState", "new");
+    if (baselineState != null) {
+      json.value("baselineState", baselineState);
     }
     json.value("occurrenceCount", Math.max(1, Math.min(finding.occurrences(), Integer.MAX_VALUE)));
     List<Advice> advice = Advisors.of(finding, sources);

@@ -35,18 +35,22 @@ public final class Selection {
   }
 
   public Report apply(Report report) {
+    // Against another baseline, what the report's own one knew may be new.
+    List<Finding> found = baseline == null ? report.findings() : report.found();
     List<Finding> wanted = new ArrayList<>();
-    for (Finding finding : report.findings()) {
+    for (Finding finding : found) {
       if (!suppressions.matches(finding)) {
         wanted.add(finding);
       }
     }
-    int suppressed = report.suppressed() + report.findings().size() - wanted.size();
-    Report.Comparison comparison = report.comparison();
-    if (baseline != null) {
-      comparison = baseline.compare(wanted);
-      wanted.removeIf(baseline::knows);
+    int suppressed = report.suppressed() + found.size() - wanted.size();
+    if (baseline == null) {
+      return report.with(wanted, suppressed, report.comparison());
     }
-    return report.with(wanted, suppressed, comparison);
+    Report.Comparison comparison = baseline.compare(wanted);
+    wanted.removeIf(baseline::knows);
+    return report
+        .with(wanted, suppressed, comparison)
+        .with(report.libraries().and(baseline.libraries()));
   }
 }

@@ -29,13 +29,23 @@ public final class Explanation {
   }
 
   public static String of(Finding finding, Report report, Sources sources, Paint paint) {
-    Explanation writer = new Explanation(sources, paint);
+    Report.Comparison comparison = report.comparison();
+    boolean isGone = comparison != null && comparison.gone().contains(finding.id());
+    // What is gone was seen in an earlier source: nothing fits the one of today.
+    Explanation writer = new Explanation(isGone ? Sources.none() : sources, paint);
+    writer.text.append(TextReport.of(finding, paint));
+    if (isGone) {
+      writer.heading("It is gone");
+      writer.paragraph("The baseline has it, and this check has not found it.");
+    } else if (comparison != null && comparison.known().contains(finding.id())) {
+      writer.heading("It is known");
+      writer.paragraph("The baseline has it, so it does not fail a check.");
+    }
     writer.write(finding, report);
     return writer.text.toString();
   }
 
   private void write(Finding finding, Report report) {
-    text.append(TextReport.of(finding, paint));
     for (Access access : finding.accesses()) {
       source(access);
     }

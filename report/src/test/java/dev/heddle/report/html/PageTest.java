@@ -9,6 +9,10 @@ import dev.heddle.model.finding.Report;
 import dev.heddle.report.Hostile;
 import dev.heddle.report.ManyFindings;
 import dev.heddle.report.Samples;
+import dev.heddle.report.WholeFile;
+import dev.heddle.report.select.Baseline;
+import dev.heddle.report.select.Selection;
+import dev.heddle.report.select.Suppressions;
 import dev.heddle.report.source.Sources;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -95,7 +99,7 @@ class PageTest {
     open(ManyFindings.report(240), "");
     assertThat(browser.text(".plainlist")).contains("4711 was killed");
     assertThat(browser.text(".two > div:last-child .facts"))
-        .contains("heddle run -- ./start.sh", "1 min 23 s");
+        .contains("heddle run -- ./start.sh", "1 min 23 s", "1 min 35 s", "412 MB in one JVM");
     browser.evaluate("document.querySelector('.matrix .deadlock button').click()");
     assertThat(browser.count(ROWS)).isEqualTo(24);
     browser.evaluate("document.querySelector('.map button').click()");
@@ -109,6 +113,41 @@ class PageTest {
                         + name
                         + "')) ? 'all' : 'not all'"))
         .isEqualTo("all");
+  }
+
+  @Test
+  void whatIsKnownAndGoneIsShownAsWhatItIs() throws Exception {
+    Finding known = Samples.race("owner");
+    Finding gone = Samples.deadlock(Finding.Evidence.OBSERVED);
+    Selection selection =
+        new Selection(Suppressions.none(), new Baseline(Samples.report(known, gone)));
+    open(selection.apply(Samples.report(known, Samples.race("balance"))), "");
+    assertThat(browser.text("h1")).isEqualTo("1 new data race");
+    assertThat(subjects()).containsExactly("Account.balance");
+    assertThat(browser.text(".compared:first-of-type"))
+        .contains(known.message(), "Account.java:12");
+    assertThat(browser.text(".compared:last-of-type")).contains(gone.message(), "Bank.java:20");
+    browser.evaluate("document.querySelector('button.tile.gone').click()");
+    assertThat(subjects()).containsExactly("Account");
+    chip("Known");
+    assertThat(subjects()).containsExactly("Account.owner", "Account");
+    browser.evaluate("location.hash = '#" + gone.id() + "'");
+    browser.await("document.querySelector('.finding')");
+    assertThat(browser.text(".tags")).contains("gone");
+    assertThat(browser.text(".finding")).contains("It is gone").doesNotContain("How to mend it");
+    browser.evaluate("location.hash = '#" + known.id() + "'");
+    browser.await("document.querySelector('.finding .badge.known')");
+    assertThat(browser.text(".finding")).contains("How to mend it");
+  }
+
+  @Test
+  void withNothingNewTheListIsEmptyAndSaysSo() throws Exception {
+    Finding known = Samples.race("owner");
+    Selection selection = new Selection(Suppressions.none(), new Baseline(Samples.report(known)));
+    open(selection.apply(Samples.report(known)), "");
+    assertThat(browser.text("h1")).isEqualTo("Nothing new was found");
+    assertThat(browser.text(".empty")).isEqualTo("Nothing is new.");
+    assertThat(browser.text("#count")).isEqualTo("0 findings");
   }
 
   @Test
@@ -184,8 +223,8 @@ class PageTest {
         sources.resolve("Account.java"), "// line\n".repeat(11) + "    balance += amount;\n}\n");
     Finding race = Samples.race("balance");
     Path page = directory.resolve("source.html");
-    Files.writeString(
-        page, HtmlReport.of(Samples.report(race), Sources.in(List.of(sources.getParent()))));
+    Sources found = Sources.in(List.of(sources.getParent()));
+    WholeFile.write(out -> HtmlReport.write(Samples.report(race), found, out), page);
     browser.open(page, "#" + race.id());
     assertThat(browser.text(".code .here")).isEqualTo("12    balance += amount;");
     assertThat(browser.text(".panel .advice"))
@@ -215,7 +254,7 @@ class PageTest {
 
   private static void open(Report report, String fragment) throws Exception {
     Path page = directory.resolve("report.html");
-    Files.writeString(page, HtmlReport.of(report, Sources.none()));
+    WholeFile.write(out -> HtmlReport.write(report, Sources.none(), out), page);
     browser.open(page, fragment);
   }
 

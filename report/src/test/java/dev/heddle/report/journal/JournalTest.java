@@ -3,6 +3,7 @@ package dev.heddle.report.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.report.Samples;
@@ -15,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class JournalTest {
+  private static final Cost COST = new Cost(2.5, 0.5, 120);
+
   private static final Finding BALANCE = Samples.race("balance");
   private static final Finding OWNER = Samples.race("owner");
 
@@ -28,7 +31,7 @@ class JournalTest {
     journal.libraries(Libraries.of(Map.of("org.pool.Pool", "pool.jar")));
     journal.libraries(Libraries.of(Map.of("org.queue.Queue", "queue.jar")));
     journal.finding(OWNER);
-    journal.end(3);
+    journal.end(3, COST);
     JvmJournal read = JournalReader.read(journal.file());
     assertThat(read.pid()).isEqualTo(ProcessHandle.current().pid());
     assertThat(read.command()).isEqualTo("bank.Main");
@@ -36,6 +39,7 @@ class JournalTest {
     assertThat(read.notChecked()).containsExactly("class X: too large");
     assertThat(read.libraries().byJar()).containsOnlyKeys("pool.jar", "queue.jar");
     assertThat(read.ended()).isTrue();
+    assertThat(read.cost()).isEqualTo(COST);
   }
 
   @Test
@@ -67,7 +71,7 @@ class JournalTest {
   void damageBeforeTheEndIsTold() throws IOException {
     Journal journal = Journal.open(directory, "");
     journal.finding(BALANCE);
-    journal.end(3);
+    journal.end(3, COST);
     String text = Files.readString(journal.file());
     Path damaged = directory.resolve("42-1.jsonl");
     Files.writeString(damaged, text.replace("\"finding\"", "finding"));
@@ -81,7 +85,7 @@ class JournalTest {
     Thread.currentThread().interrupt();
     journal.finding(BALANCE);
     assertThat(Thread.interrupted()).isTrue();
-    journal.end(3);
+    journal.end(3, COST);
     assertThat(JournalReader.read(journal.file()).findings()).containsExactly(BALANCE);
   }
 }

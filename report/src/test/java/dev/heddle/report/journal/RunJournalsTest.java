@@ -3,6 +3,7 @@ package dev.heddle.report.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.Samples;
@@ -14,6 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RunJournalsTest {
+  private static final Cost COST = new Cost(2.5, 0.5, 120);
+
   /** No process has this id: it is above what any system hands out. */
   private static final long DEAD = 4_000_000_000L;
 
@@ -92,7 +95,7 @@ class RunJournalsTest {
       journal.finding(finding);
     }
     if (end) {
-      journal.end(3);
+      journal.end(3, COST);
     }
     Files.move(journal.file(), journals.directory().resolve(pid + "-1.jsonl"));
   }

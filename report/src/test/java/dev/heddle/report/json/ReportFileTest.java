@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import dev.heddle.model.finding.About;
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Inside;
@@ -38,9 +39,21 @@ class ReportFileTest {
             List.of("a \"quoted\" ünicode sentence"),
             List.of(Samples.race("balance"), Samples.race("owner").withOccurrences(12)),
             3,
-            new Report.Comparison(List.of("R-1"), List.of("R-2"), List.of("R-3")),
+            new Report.Comparison(
+                List.of("R-1"),
+                List.of("R-2"),
+                List.of("R-3"),
+                List.of(Samples.race("known")),
+                List.of(Samples.race("gone"))),
             Libraries.of(Map.of("org.acme.Pool", "pool-1.jar", "org.acme.Queue", "pool-1.jar")),
-            new About("heddle run -- java App", "17.0.9", "2026-11-16T12:00:00Z", 1.5, 2, 30));
+            new About(
+                "heddle run -- java App",
+                "17.0.9",
+                "2026-11-16T12:00:00Z",
+                1.5,
+                2,
+                30,
+                new Cost(2.5, 0.5, 120)));
     Path file = directory.resolve("deep/report.json");
     ReportFile.write(report, file);
     assertThat(ReportFile.read(file)).isEqualTo(report);
@@ -127,11 +140,14 @@ class ReportFileTest {
 
   @Test
   void saysWhatIsWrongWithAFile() throws IOException {
-    assertUnreadable("{\"schema\":1,", "report.json is not a heddle report: ");
+    assertUnreadable(
+        "{\"schema\":1,",
+        "report.json is not a heddle report: it is no JSON, or was cut, at line 1, character 12");
+    assertUnreadable("", "report.json is not a heddle report: it is empty");
     assertUnreadable(
         "{\"schema\":2}", "report.json is not a heddle report: its schema is 2, not 1");
     assertUnreadable("{}", "report.json is not a heddle report: \"schema\" is missing");
-    assertUnreadable("[]", "report.json is not a heddle report: ");
+    assertUnreadable("[]", "report.json is not a heddle report: it is JSON, but no object");
     assertUnreadable(
         "{\"schema\":1,\"findings\":[{\"id\":\"R-1\",\"kind\":\"odd\"}]}",
         "\"kind\" cannot be \"odd\"");

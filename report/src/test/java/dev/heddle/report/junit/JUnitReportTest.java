@@ -9,6 +9,7 @@ import dev.heddle.model.finding.Report;
 import dev.heddle.report.Hostile;
 import dev.heddle.report.MergedFindings;
 import dev.heddle.report.Samples;
+import dev.heddle.report.Written;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -67,7 +68,8 @@ class JUnitReportTest {
   }
 
   private static Element parse(Report report) throws Exception {
-    byte[] xml = JUnitReport.of(report).getBytes(StandardCharsets.UTF_8);
+    byte[] xml =
+        Written.text(out -> JUnitReport.write(report, out)).getBytes(StandardCharsets.UTF_8);
     return DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new ByteArrayInputStream(xml))

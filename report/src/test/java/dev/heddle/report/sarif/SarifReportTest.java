@@ -17,12 +17,18 @@ import dev.heddle.model.finding.Subject;
 import dev.heddle.report.Hostile;
 import dev.heddle.report.ManyFindings;
 import dev.heddle.report.Samples;
+import dev.heddle.report.Written;
+import dev.heddle.report.select.Baseline;
+import dev.heddle.report.select.Selection;
+import dev.heddle.report.select.Suppressions;
 import dev.heddle.report.source.Sources;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,8 +71,7 @@ class SarifReportTest {
 
   @Test
   void theSchemaRefusesWhatIsNotSarif() {
-    String broken =
-        SarifReport.of(Samples.report(RACE), Sources.none()).replace("\"ruleId\"", "\"rule\"");
+    String broken = sarif(Samples.report(RACE), Sources.none()).replace("\"ruleId\"", "\"rule\"");
     assertThat(schema.validate(broken, InputFormat.JSON)).isNotEmpty();
   }
 
@@ -111,12 +116,28 @@ class SarifReportTest {
   }
 
   @Test
-  void withABaselineResultsAreNew() throws Exception {
-    Report.Comparison comparison =
-        new Report.Comparison(List.of(RACE.id()), List.of("R-1"), List.of());
-    Report report = Samples.report(RACE).with(List.of(RACE), 0, comparison);
+  void withABaselineEachResultHasItsState() throws Exception {
+    Finding known = Samples.race("owner");
+    Finding gone = Samples.race("limit");
+    Selection selection =
+        new Selection(Suppressions.none(), new Baseline(Samples.report(known, gone)));
+    Report report = selection.apply(Samples.report(known, RACE));
     assertValid(report);
-    assertThat(result(report, Sources.none()).getString("baselineState")).isEqualTo("new");
+    assertThat(states(report))
+        .containsExactly(
+            Map.entry(RACE.id(), "new"),
+            Map.entry(known.id(), "unchanged"),
+            Map.entry(gone.id(), "absent"));
+  }
+
+  private static List<Map.Entry<String, String>> states(Report report) throws Exception {
+    List<Map.Entry<String, String>> states = new ArrayList<>();
+    for (Object each : run(report, Sources.none()).getArray("results")) {
+      JsonObject result = (JsonObject) each;
+      String id = result.getObject("partialFingerprints").getString("heddleId/v1");
+      states.add(Map.entry(id, result.getString("baselineState")));
+    }
+    return states;
   }
 
   @Test
@@ -136,8 +157,7 @@ class SarifReportTest {
         "package bank;\n\nclass Statistics {\n  private int made;\n\n  void add() {\n    made++;\n  }\n}\n");
     Sources sources = Sources.in(List.of(directory));
     Finding race = Samples.counter();
-    assertThat(schema.validate(SarifReport.of(Samples.report(race), sources), InputFormat.JSON))
-        .isEmpty();
+    assertThat(schema.validate(sarif(Samples.report(race), sources), InputFormat.JSON)).isEmpty();
     JsonObject change =
         result(Samples.report(race), sources)
             .getArray("fixes")
@@ -151,7 +171,7 @@ class SarifReportTest {
   }
 
   private static void assertValid(Report report) {
-    String text = SarifReport.of(report, Sources.none());
+    String text = sarif(report, Sources.none());
     assertThat(schema.validate(text, InputFormat.JSON)).isEmpty();
   }
 
@@ -160,6 +180,10 @@ class SarifReportTest {
   }
 
   private static JsonObject run(Report report, Sources sources) throws Exception {
-    return JsonParser.object().from(SarifReport.of(report, sources)).getArray("runs").getObject(0);
+    return JsonParser.object().from(sarif(report, sources)).getArray("runs").getObject(0);
+  }
+
+  private static String sarif(Report report, Sources sources) {
+    return Written.text(out -> SarifReport.write(report, sources, out));
   }
 }

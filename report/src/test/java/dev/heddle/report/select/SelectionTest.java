@@ -14,6 +14,7 @@ import dev.heddle.report.json.ReportFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,6 +90,38 @@ class SelectionTest {
     assertThat(report.comparison().added()).containsExactly(OWNER.id());
     assertThat(report.comparison().known()).containsExactly(BALANCE.id());
     assertThat(report.comparison().gone()).containsExactly(gone.id());
+    assertThat(report.comparison().knownFindings()).containsExactly(BALANCE);
+    assertThat(report.comparison().goneFindings()).containsExactly(gone);
+  }
+
+  @Test
+  void whatIsKnownStaysWhatItIsFromBaselineToBaseline() {
+    Selection first = new Selection(Suppressions.none(), new Baseline(Samples.report(BALANCE)));
+    Baseline next = new Baseline(first.apply(Samples.report(BALANCE)));
+    Report later = new Selection(Suppressions.none(), next).apply(Samples.report(OWNER));
+    assertThat(later.comparison().goneFindings()).containsExactly(BALANCE);
+  }
+
+  @Test
+  void aBaselineOfIdsAloneIsOneToo() {
+    Report.Comparison onlyIds =
+        new Report.Comparison(
+            List.of(), List.of(BALANCE.id(), "R-1"), List.of(), List.of(), List.of());
+    Baseline baseline = new Baseline(Samples.report().with(List.of(), 0, onlyIds));
+    Report report = new Selection(Suppressions.none(), baseline).apply(Samples.report(BALANCE));
+    assertThat(report.findings()).isEmpty();
+    assertThat(report.comparison().gone()).containsExactly("R-1");
+    assertThat(report.comparison().goneFindings()).isEmpty();
+  }
+
+  @Test
+  void aReportIsComparedAnewWithWhatItKnew() {
+    Baseline baseline = new Baseline(Samples.report(BALANCE));
+    Selection selection = new Selection(Suppressions.none(), baseline);
+    Report report = selection.apply(Samples.report(BALANCE, OWNER));
+    assertThat(selection.apply(report)).isEqualTo(report);
+    Selection other = new Selection(Suppressions.none(), new Baseline(Samples.report(OWNER)));
+    assertThat(other.apply(report).findings()).containsExactly(BALANCE);
   }
 
   @Test

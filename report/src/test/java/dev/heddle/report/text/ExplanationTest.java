@@ -4,6 +4,7 @@ package dev.heddle.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.model.finding.About;
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.Samples;
@@ -25,7 +26,8 @@ class ExplanationTest {
         Files.createDirectories(directory.resolve("bank")).resolve("Account.java"),
         "\n".repeat(11) + "    balance += amount;\n");
     Report report =
-        Samples.report(RACE).with(new About("heddle run -- java Bank", null, null, 0, 0, 0));
+        Samples.report(RACE)
+            .with(new About("heddle run -- java Bank", null, null, 0, 0, 0, Cost.UNKNOWN));
     String text = Explanation.of(RACE, report, Sources.in(List.of(directory)), Paint.NONE);
     assertThat(text)
         .startsWith(TextReport.of(RACE, Paint.NONE))

@@ -29,7 +29,8 @@ class SummaryTest {
   @Test
   void saysWhatIsNewKnownAndGone() {
     Report.Comparison comparison =
-        new Report.Comparison(List.of("R-1"), List.of("R-2"), List.of("R-3", "R-4"));
+        new Report.Comparison(
+            List.of("R-1"), List.of("R-2"), List.of("R-3", "R-4"), List.of(), List.of());
     Report report =
         new Report(
             "",

@@ -6,6 +6,7 @@ import dev.heddle.agent.CheckedTest;
 import dev.heddle.agent.internal.child.ProcessHook;
 import dev.heddle.agent.internal.weave.WeavingTransformer;
 import dev.heddle.model.finding.About;
+import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
@@ -235,9 +236,10 @@ public final class Reporting implements FindingListener {
         command(),
         About.thisJava(),
         started.truncatedTo(ChronoUnit.SECONDS).toString(),
-        Duration.between(started, now).toMillis() / 100 / 10.0,
+        Cost.tenths(Duration.between(started, now).toMillis() / 1e3),
         1,
-        WeavingTransformer.classesWoven());
+        WeavingTransformer.classesWoven(),
+        OwnCost.now());
   }
 
   /** Writes the findings again, now with their final counts. */
@@ -252,7 +254,7 @@ public final class Reporting implements FindingListener {
       if (options.flag(Option.NOTE_ORDER)) {
         journal.ordered(OrderedPairs.ids());
       }
-      journal.end(WeavingTransformer.classesWoven());
+      journal.end(WeavingTransformer.classesWoven(), OwnCost.now());
     } catch (IOException e) {
       journalFailed(e);
     }
@@ -263,7 +265,7 @@ public final class Reporting implements FindingListener {
       return;
     }
     try {
-      journal.end(WeavingTransformer.classesWoven());
+      journal.end(WeavingTransformer.classesWoven(), OwnCost.now());
       Files.delete(journal.file());
       Files.delete(journal.file().getParent());
     } catch (IOException e) {

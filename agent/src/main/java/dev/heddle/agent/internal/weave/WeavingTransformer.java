@@ -53,6 +53,7 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
     if (!selection.contains(loader, module, name)) {
       return null;
     }
+    long start = System.nanoTime();
     Sync.ignoreBegin();
     try {
       return weave(loader, name, redefined, classFile);
@@ -61,6 +62,7 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
       return null;
     } finally {
       Sync.ignoreEnd();
+      Preparation.since(start);
     }
   }
 

@@ -9,29 +9,35 @@ const frames = report.frames.map(([className, method, file, line, origin, path])
   excerpt: path < 0 ? null : report.excerpts[path],
 }));
 
-function expand(accesses) {
+// What is gone was seen in an earlier source: the lines of today would mislead.
+const framesWithoutSource = frames.map(frame => ({ ...frame, excerpt: null }));
+
+function expand(accesses, table) {
   for (const access of accesses) {
-    access.stack = (access.stack || []).map(number => frames[number]);
-    access.startedAt = (access.startedAt || []).map(number => frames[number]);
+    access.stack = (access.stack || []).map(number => table[number]);
+    access.startedAt = (access.startedAt || []).map(number => table[number]);
   }
 }
 
-const added = new Set(report.baseline ? report.baseline.new : []);
-
 report.findings.forEach((finding, number) => {
+  const table = finding.state === 'gone' ? framesWithoutSource : frames;
   finding.number = number;
-  expand(finding.accesses);
-  for (const race of finding.inside || []) expand(race.accesses);
+  expand(finding.accesses, table);
+  for (const race of finding.inside || []) expand(race.accesses, table);
   if (finding.object && finding.object.stack) {
-    finding.object.stack = finding.object.stack.map(each => frames[each]);
+    finding.object.stack = finding.object.stack.map(each => table[each]);
   }
   finding.means = report.texts[finding.means];
   for (const advice of finding.advice) {
     advice.title = report.texts[advice.title];
     advice.text = report.texts[advice.text];
   }
-  finding.isNew = added.has(finding.id);
 });
+
+/** What the report is about: with a baseline, what is new. */
+const current = report.findings.filter(finding => finding.state === 'new');
+const inState = state => report.findings.filter(finding => finding.state === state);
+const STATES = [['new', 'New'], ['known', 'Known'], ['gone', 'Gone']];
 
 const isForeign = frame => frame.origin !== APPLICATION;
 const simpleName = className => className.slice(className.lastIndexOf('.') + 1);

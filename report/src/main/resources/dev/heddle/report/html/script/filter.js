@@ -1,5 +1,5 @@
 /** What the reader wants to see. */
-const wanted = { text: '', kinds: new Set(), evidences: new Set(), package: null, onlyNew: false, sort: 'weight' };
+const wanted = { text: '', kinds: new Set(), evidences: new Set(), package: null, states: new Set(['new']), sort: 'weight' };
 
 /** Everything about a finding that a search may mean, in small letters. */
 function haystack(finding) {
@@ -11,16 +11,21 @@ function haystack(finding) {
   return finding.searchable;
 }
 
+/** Without a choice all are shown, as with the other chips. */
+const isInWantedState = finding => !wanted.states.size || wanted.states.has(finding.state);
+
 function isWanted(finding) {
-  return (!wanted.kinds.size || wanted.kinds.has(finding.kind))
+  return isInWantedState(finding)
+    && (!wanted.kinds.size || wanted.kinds.has(finding.kind))
     && (!wanted.evidences.size || finding.evidences.some(evidence => wanted.evidences.has(evidence)))
     && (!wanted.package || finding.package === wanted.package)
-    && (!wanted.onlyNew || finding.isNew)
     && wanted.text.toLowerCase().split(/\s+/).every(word => haystack(finding).includes(word));
 }
 
+const stateOrder = finding => STATES.findIndex(([state]) => state === finding.state);
+
 const SORTS = {
-  weight: ['Importance', (a, b) => STRENGTH[a.evidence] - STRENGTH[b.evidence] || b.occurrences - a.occurrences || a.number - b.number],
+  weight: ['Importance', (a, b) => stateOrder(a) - stateOrder(b) || STRENGTH[a.evidence] - STRENGTH[b.evidence] || b.occurrences - a.occurrences || a.number - b.number],
   order: ['Order found', (a, b) => a.number - b.number],
   name: ['Class', (a, b) => (a.subject.class || '').localeCompare(b.subject.class || '') || a.number - b.number],
   often: ['How often', (a, b) => b.occurrences - a.occurrences || a.number - b.number],
@@ -54,12 +59,15 @@ function fillChips(chips, changed) {
     onclick: () => { toggle(); changed(); },
   }, text, number === null ? '' : [' ', h('b', null, number)]);
   const flip = (set, value) => () => set.has(value) ? set.delete(value) : set.add(value);
-  const present = (key, list) => list.filter(([value]) => report.findings.some(finding => finding[key] === value));
+  const scope = report.findings.filter(isInWantedState);
+  const present = (key, list) => list.filter(([value]) => scope.some(finding => finding[key] === value));
   const kinds = present('kind', KINDS);
   const evidences = present('evidence', EVIDENCES);
-  const number = test => report.findings.filter(test).length;
+  const number = test => scope.filter(test).length;
   chips.replaceChildren(
     h('legend', { class: 'visually-hidden' }, 'Show only'),
+    ...(report.baseline ? STATES : []).map(([state, name]) => [state, name, inState(state).length]).filter(([state, , size]) => size || state === 'new')
+      .map(([state, name, size]) => chip(name, size, wanted.states.has(state), flip(wanted.states, state))),
     ...(kinds.length > 1 ? kinds : []).map(([kind, name]) => chip(name, number(finding => finding.kind === kind), wanted.kinds.has(kind), flip(wanted.kinds, kind))),
     ...(evidences.length > 1 ? evidences : []).map(([evidence, name]) =>
       chip(name, number(finding => finding.evidences.includes(evidence)), wanted.evidences.has(evidence), flip(wanted.evidences, evidence))),

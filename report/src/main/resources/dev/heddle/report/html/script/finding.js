@@ -5,7 +5,7 @@ function findingView(finding, steps) {
     h('p', { class: 'tags' },
       h('span', { class: 'badge kind' }, finding.title),
       finding.evidences.map(evidence => h('span', { class: 'badge ' + evidence }, evidence)),
-      finding.isNew && h('span', { class: 'badge new' }, 'new'),
+      report.baseline && h('span', { class: 'badge ' + finding.state }, finding.state),
       finding.run && h('span', { class: 'badge ' + finding.run }, VERDICTS[finding.run][0]),
       h('a', { class: 'id', href: '#' + finding.id, title: 'Link to this finding' }, finding.id)),
     h('h1', { tabindex: -1 }, finding.message),
@@ -14,15 +14,17 @@ function findingView(finding, steps) {
     missingLock(finding),
     folded(finding),
     drawingPanel(finding),
-    panel('How to mend it', finding.advice.map(adviceView)),
+    finding.state === 'gone'
+      ? panel('It is gone', h('p', { class: 'hint' }, 'The baseline has it, and this check has not found it. It is shown as it was found then; a run that does not come to these places does not find it either.'))
+      : panel('How to mend it', finding.advice.map(adviceView)),
     panel('How sure this is', h('p', { class: 'hint' }, h('b', null, finding.evidences.join(' and ') + '. '), finding.means),
       finding.run && h('p', { class: 'hint' }, VERDICTS[finding.run][1])),
     insidePanel(finding),
-    panel('If it is to stay',
+    finding.state !== 'gone' && panel('If it is to stay',
       finding.suppression
         ? [h('p', { class: 'hint' }, 'A line in heddle-suppressions.txt leaves it out, here and in later checks:'), copyable(finding.suppression, 'the suppression')]
         : h('p', { class: 'hint' }, 'No stack is known that a suppression could match. A baseline leaves it out: --baseline report.json.')),
-    panel('See it again', reproduction(finding)));
+    finding.state !== 'gone' && panel('See it again', reproduction(finding)));
 }
 
 function panel(title, ...content) {

@@ -6,7 +6,7 @@ function rowOf(finding) {
   let row = rowsByFinding.get(finding);
   if (!row) {
     const places = finding.accesses.map(access => placeOf(access.stack[0]));
-    row = h('li', null, h('a', { class: 'row ' + finding.kind, href: '#' + key, 'data-id': key },
+    row = h('li', null, h('a', { class: 'row ' + finding.kind + ' ' + finding.state, href: '#' + key, 'data-id': key },
       h('span', { class: 'mark' }),
       h('span', { class: 'what', title: finding.subject.text }, shortSubject(finding.subject)),
       h('span', { class: 'badge ' + (finding.run === 'confirmed' ? 'confirmed' : finding.evidence) },
@@ -15,7 +15,7 @@ function rowOf(finding) {
       h('span', { class: 'why' }, finding.title + ' · ' + finding.package
         + (finding.occurrences > 1 && finding.evidence !== 'static' ? ' · ' + finding.occurrences.toLocaleString('en') + '×' : '')
         + (finding.below && finding.below.length > 1 ? ' · stands for ' + finding.below.length : '')
-        + (finding.isNew ? ' · new' : ''))));
+        + (report.baseline ? ' · ' + finding.state : ''))));
     rowsByFinding.set(finding, row);
   }
   return row;
@@ -31,7 +31,12 @@ function showRows(findings) {
     ? [...part('Your code', own, true), ...part('Inside third-party jars', foreign, false)]
     : own.length ? [h('ol', { 'aria-label': 'Findings' }, own.map(rowOf))] : [];
   byId('rows').replaceChildren(...(sections.length ? sections
-    : [h('p', { class: 'empty' }, report.findings.length ? 'No finding matches.' : 'There are no findings.')]));
+    : [h('p', { class: 'empty' }, emptySentence())]));
+}
+
+function emptySentence() {
+  if (!report.findings.length) return 'There are no findings.';
+  return report.findings.some(isInWantedState) ? 'No finding matches.' : 'Nothing is new.';
 }
 
 /** Marks the row of the finding that is open, and lets it be seen. */

@@ -21,14 +21,16 @@ function refresh() {
   shown = [...shown.filter(finding => !finding.inLibrary), ...shown.filter(finding => finding.inLibrary)];
   showRows(shown);
   fillChips(byId('chips'), refresh);
-  const text = shown.length === findings.length ? count(findings.length, 'finding') : shown.length.toLocaleString('en') + ' of ' + count(findings.length, 'finding');
+  const scope = findings.filter(isInWantedState).length;
+  const text = shown.length === scope ? count(scope, 'finding') : shown.length.toLocaleString('en') + ' of ' + count(scope, 'finding');
   byId('count').textContent = text;
   announce(text);
   markRow(openKey());
 }
 
 function changeDepth() {
-  findings = atDepth(report.findings, marked);
+  // What is gone must not be folded into what is there.
+  findings = STATES.flatMap(([state]) => atDepth(inState(state), marked));
   refresh();
 }
 
@@ -73,7 +75,8 @@ function step(distance) {
 }
 
 /** The overview leads to a part of the list. */
-function choose({ kind, evidence, package: name }) {
+function choose({ kind, evidence, package: name, state = 'new' }) {
+  wanted.states = new Set([state]);
   wanted.kinds = new Set(kind ? [kind] : []);
   wanted.evidences = new Set(evidence ? [evidence] : []);
   wanted.package = name || null;
