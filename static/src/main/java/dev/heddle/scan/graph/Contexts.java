@@ -4,7 +4,6 @@ package dev.heddle.scan.graph;
 import com.ibm.wala.classLoader.IClass;
 import com.ibm.wala.classLoader.IMethod;
 import dev.heddle.scan.heap.AbstractObject;
-import dev.heddle.scan.heap.ImmutableTypes;
 import dev.heddle.scan.heap.ObjectFilter;
 import dev.heddle.scan.heap.Variable;
 import dev.heddle.scan.input.Origin;
@@ -13,15 +12,11 @@ import dev.heddle.scan.thread.Spawn;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
 /** Chooses the contexts in which a method is called. */
 final class Contexts {
-  /** Sharing is told apart for so many arguments. */
-  private static final int MOST_FLAGS = 5;
-
   /** A method of the application is told apart by so many receivers. */
   private static final int MOST_CONTAINERS = 40;
 
@@ -31,14 +26,14 @@ final class Contexts {
   /** Once there are so many, methods of libraries are told apart by their threads only. */
   private static final int MOST_NODES = 5_000;
 
-  private final CallGraph graph;
-  private final LibraryKnowledge knowledge;
-  private final OuterCollections collections;
+  final CallGraph graph;
+  final LibraryKnowledge knowledge;
+  final OuterCollections collections;
   private final Map<Object, Target> targets = new HashMap<>();
   private final Map<IMethod, Set<AbstractObject>> containers = new HashMap<>();
 
   /** Those that have not been called, because nothing is known of an argument. */
-  private final ArrayDeque<Target> idle = new ArrayDeque<>();
+  final ArrayDeque<Target> idle = new ArrayDeque<>();
 
   /** Calls with which threads of libraries begin. */
   private final ArrayDeque<Runnable> later = new ArrayDeque<>();
@@ -143,7 +138,7 @@ final class Contexts {
             call.node(), call.instruction(), call.thread(), method, call.result(), 0, null, null);
     Target target =
         targets.computeIfAbsent(
-            key, made -> new Target(call, method, 0, null, -1, null, false, true));
+            key, made -> new Target(this, call, method, 0, null, -1, null, false, true));
     target.watch();
     graph.propagation.flow(call.argument(0), target.receivers, receivers);
   }
@@ -178,6 +173,7 @@ final class Contexts {
             key,
             made ->
                 new Target(
+                    this,
                     call,
                     method,
                     receiverFlag,
@@ -254,174 +250,5 @@ final class Contexts {
       later.poll().run();
     }
     return isMore;
-  }
-
-  /** A method that is called at one place, in as many contexts as its arguments ask for. */
-  private final class Target {
-    private static final int OWN = 1;
-    private static final int SHARED = 2;
-
-    private final Call call;
-    private final IMethod method;
-    private final int receiverFlag;
-    private final AbstractObject container;
-    private final int parameter;
-    private final AbstractObject collection;
-    private final boolean isMerged;
-    private final Set<Integer> masks = new LinkedHashSet<>();
-
-    /** For each argument that is told apart, what it refers to so far; -1 for others. */
-    private final int[] seen;
-
-    private boolean isWatching;
-    private boolean hasBegun;
-    final Variable receivers = new Variable();
-
-    Target(
-        Call call,
-        IMethod method,
-        int receiverFlag,
-        AbstractObject container,
-        int parameter,
-        AbstractObject collection,
-        boolean isSplit,
-        boolean isMerged) {
-      this.isMerged = isMerged;
-      this.parameter = parameter;
-      this.collection = collection;
-      this.call = call;
-      this.method = method;
-      this.receiverFlag = receiverFlag;
-      this.container = container;
-      this.seen = new int[Math.min(method.getNumberOfParameters(), call.arguments().length)];
-      for (int i = 0; i < seen.length; i++) {
-        boolean isToldApart =
-            isSplit
-                && i < MOST_FLAGS
-                && call.argument(i) != null
-                && !ImmutableTypes.contain(method.getParameterType(i));
-        seen[i] = isToldApart ? 0 : -1;
-      }
-      if (receiverFlag >= 0 && seen.length > 0 && isSplit) {
-        seen[0] = receiverFlag == 1 ? SHARED : OWN;
-      }
-    }
-
-    void watch() {
-      if (isWatching) {
-        return;
-      }
-      isWatching = true;
-      for (int i = receiverFlag >= 0 ? 1 : 0; i < seen.length; i++) {
-        int index = i;
-        if (seen[i] >= 0) {
-          graph.propagation.forEach(
-              call.argument(i),
-              object -> see(index, isShared(object, call.thread()) ? SHARED : OWN));
-        }
-      }
-      if (!hasBegun) {
-        if (isReady()) {
-          begin();
-        } else {
-          idle.add(this);
-        }
-      }
-    }
-
-    private void see(int index, int what) {
-      if ((seen[index] & what) == 0) {
-        seen[index] |= what;
-        if (hasBegun) {
-          addAll(0, 0);
-        } else if (isReady()) {
-          begin();
-        }
-      }
-    }
-
-    private boolean isReady() {
-      for (int each : seen) {
-        if (each == 0) {
-          return false;
-        }
-      }
-      return true;
-    }
-
-    boolean begin() {
-      boolean isOthers = !isWatching && !call.argument(parameter).objects().isEmpty();
-      if (hasBegun || isOthers) {
-        return false;
-      }
-      hasBegun = true;
-      addAll(0, 0);
-      return true;
-    }
-
-    /** All combinations of what the arguments refer to. */
-    private void addAll(int index, int mask) {
-      if (index == seen.length) {
-        add(mask);
-        return;
-      }
-      int what = Math.max(seen[index], 0);
-      if ((what & OWN) != 0 || what == 0) {
-        addAll(index + 1, mask);
-      }
-      if ((what & SHARED) != 0) {
-        addAll(index + 1, mask | 1 << index);
-      }
-    }
-
-    /** One more combination of what is shared. */
-    private void add(int mask) {
-      if (!masks.add(mask)) {
-        return;
-      }
-      Context context =
-          new Context(
-              call.thread(),
-              mask,
-              isMerged ? 0 : graph.freshness.ofArguments(call),
-              container,
-              isSafe(),
-              collections.of(call, method, collection));
-      Node callee = graph.node(method, context, call);
-      if (callee == null) {
-        return;
-      }
-      for (int i = 0; i < seen.length; i++) {
-        Variable from = i == 0 && receiverFlag >= 0 ? receivers : call.argument(i);
-        if (from != null) {
-          boolean wanted = (mask & 1 << i) != 0;
-          ObjectFilter filter =
-              i == 0 && receiverFlag >= 0
-                  // They have passed already, and all are shared or none is.
-                  ? null
-                  : seen[i] >= 0
-                      ? graph.typeFilters.of(method.getParameterType(i), call.thread(), wanted)
-                      : graph.typeFilters.of(method.getParameterType(i));
-          if (i == parameter) {
-            ObjectFilter before = filter;
-            filter =
-                new ObjectFilter(
-                    object ->
-                        collections.told(method, object) == collection
-                            && (before == null || before.passes(object)));
-          }
-          graph.propagation.flow(from, callee.local(i + 1), filter);
-        }
-      }
-      if (call.result() != null) {
-        graph.propagation.flow(callee.result, call.result());
-      }
-    }
-
-    /** The flag of what is transitively safe sticks as long as the thread is the same. */
-    private boolean isSafe() {
-      return knowledge.isTransitivelySafe(method)
-          || call.node().context.isSafe() && call.thread() == call.node().thread();
-    }
   }
 }

@@ -28,9 +28,11 @@ final class Tasks {
       Library.method("java/util/concurrent/Callable", "call", "()Ljava/lang/Object;");
 
   private final Library library;
+  private final ThreadLocals threadLocals;
 
   Tasks(Library library) {
     this.library = library;
+    this.threadLocals = new ThreadLocals(library);
   }
 
   /** Whether there is nothing more to be said of the call. */
@@ -74,7 +76,7 @@ final class Tasks {
     if (isBarrier && call.receiver() != null) {
       library.graph.barriers.add(call.call().node(), call.call().instruction(), call.receiver());
     }
-    return call.owner().equals("java/lang/ThreadLocal") && applyThreadLocal(call);
+    return call.owner().equals("java/lang/ThreadLocal") && threadLocals.apply(call);
   }
 
   private Spawn spawn(LibraryCall call, Spawn.Kind kind) {
@@ -393,42 +395,6 @@ final class Tasks {
       library.graph.joins.counts(call.receiver(), call.call().thread());
     } else if (call.name().equals("await") && call.parameters() == 0) {
       join(call, Joins.Kind.LATCH, call.receiver());
-    }
-    return true;
-  }
-
-  /** The value that a variable has in one thread. */
-  private record InThread(AbstractThread thread) {}
-
-  private boolean applyThreadLocal(LibraryCall call) {
-    InThread here = new InThread(call.call().thread());
-    switch (call.name()) {
-      case "withInitial" -> library.propagation.flow(call.parameter(0), task(library.result(call)));
-      case "set" ->
-          library.propagation.flow(call.parameter(0), library.heap.field(call.receiver(), here));
-      case "get" -> {
-        Variable value = library.heap.field(call.receiver(), here);
-        library.propagation.flow(value, call.call().result());
-        library.callMethod(
-            call,
-            call.call().thread(),
-            task(call.receiver()),
-            Library.method("java/util/function/Supplier", "get", "()Ljava/lang/Object;"),
-            value);
-        Variable self = new Variable();
-        library.propagation.add(self, call.receiver());
-        if (call.receiver().type != null && call.receiver().kind == AbstractObject.Kind.NEW) {
-          library.callMethod(
-              call,
-              call.call().thread(),
-              self,
-              Library.method("java/lang/ThreadLocal", "initialValue", "()Ljava/lang/Object;"),
-              value);
-        }
-      }
-      default -> {
-        return true;
-      }
     }
     return true;
   }
