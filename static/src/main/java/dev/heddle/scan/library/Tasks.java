@@ -54,7 +54,10 @@ final class Tasks {
       return applyScope(call);
     }
     if (call.owner().equals(SCOPE + "$Subtask")) {
-      return applySubtask(call);
+      if (call.name().equals("get")) {
+        giveResult(call);
+      }
+      return true;
     }
     if (call.owner().equals("java/util/concurrent/ThreadFactory")) {
       keepTasks(call, thread(call));
@@ -212,13 +215,10 @@ final class Tasks {
           "scheduleAtFixedRate",
           "scheduleWithFixedDelay" -> {
         Spawn spawn = spawn(call, isPeriodic ? Spawn.Kind.PERIODIC : Spawn.Kind.TASK);
-        spawn.runsOn(call.call().argument(0));
-        AbstractObject future = call.call().result() == null ? null : library.result(call);
+        AbstractObject future = submit(call, spawn);
         if (future != null) {
-          spawn.addHandle(future);
           library.propagation.add(library.of(call.receiver(), Elements.ALL), future);
         }
-        runTask(call, spawn, 0, future);
         if (call.name().equals("submitWithTimeout")) {
           for (Side side : library.sides(call)) {
             library.callBack(
@@ -263,15 +263,7 @@ final class Tasks {
   /** Threads of a scope have ended when it is joined or closed. */
   private boolean applyScope(LibraryCall call) {
     switch (call.name()) {
-      case "fork" -> {
-        Spawn spawn = spawn(call, Spawn.Kind.TASK);
-        spawn.runsOn(call.call().argument(0));
-        AbstractObject subtask = library.result(call);
-        if (subtask != null) {
-          spawn.addHandle(subtask);
-        }
-        runTask(call, spawn, 0, subtask);
-      }
+      case "fork" -> submit(call, spawn(call, Spawn.Kind.TASK));
       case "join", "joinUntil", "close" -> join(call, Joins.Kind.EXECUTOR, call.receiver());
       default -> {
         return false;
@@ -280,11 +272,22 @@ final class Tasks {
     return true;
   }
 
-  private boolean applySubtask(LibraryCall call) {
-    if (call.name().equals("get") && call.call().result() != null) {
+  /** The call gives back what the task that it is on has computed. */
+  private void giveResult(LibraryCall call) {
+    if (call.call().result() != null) {
       library.propagation.flow(library.of(call.receiver(), Elements.ALL), call.call().result());
     }
-    return true;
+  }
+
+  /** The first argument runs where the receiver says; gives back what stands for its result. */
+  private AbstractObject submit(LibraryCall call, Spawn spawn) {
+    spawn.runsOn(call.call().argument(0));
+    AbstractObject future = call.call().result() == null ? null : library.result(call);
+    if (future != null) {
+      spawn.addHandle(future);
+    }
+    runTask(call, spawn, 0, future);
+    return future;
   }
 
   private void runTask(LibraryCall call, Spawn spawn, int parameter, AbstractObject future) {
@@ -340,9 +343,7 @@ final class Tasks {
       }
       case "join", "get", "getRawResult" -> {
         join(call, Joins.Kind.HANDLE, receiver);
-        if (call.call().result() != null) {
-          library.propagation.flow(library.of(receiver, Elements.ALL), call.call().result());
-        }
+        giveResult(call);
       }
       case "<init>" -> {
         return true;

@@ -113,7 +113,31 @@ class IdentityTableTest {
   }
 
   @Test
-  void tidyingLetsGoOfTheDeadWhereNothingIsInserted() {
+  void tidyingLetsGoOfTheDeadWhereNothingIsInserted() throws Exception {
+    assertDeadAreLetGo(
+        () -> {
+          for (int turn = 0; turn < 2_000; turn++) {
+            IdentityTable.tidySome();
+          }
+        });
+  }
+
+  @Test
+  void afterACollectionAllTablesLetGoOfTheDead() throws Exception {
+    NextCollection collection = new NextCollection();
+    assertDeadAreLetGo(
+        () -> {
+          // Waits as long as it takes: a zero is no limit.
+          assertThat(collection.await(0)).isTrue();
+          IdentityTable.tidyAll();
+        });
+  }
+
+  private interface Tidying {
+    void run() throws Exception;
+  }
+
+  private void assertDeadAreLetGo(Tidying afterCollection) throws Exception {
     for (int i = 0; i < 10_000; i++) {
       table.get(new Object());
     }
@@ -123,33 +147,7 @@ class IdentityTableTest {
     // A collection may come in between, and other tests have tables too: many turns are allowed.
     for (int round = 0; round < 100; round++) {
       System.gc();
-      for (int turn = 0; turn < 2_000; turn++) {
-        IdentityTable.tidySome();
-      }
-      left.set(0);
-      table.forEach(entry -> left.incrementAndGet());
-      if (left.get() < 32 * 9) {
-        break;
-      }
-    }
-    assertThat(left.get()).as("small stripes may stay as they are").isLessThan(32 * 9);
-    assertThat(table.find(alive)).isNotNull();
-  }
-
-  @Test
-  void afterACollectionAllTablesLetGoOfTheDead() throws Exception {
-    NextCollection collection = new NextCollection();
-    for (int i = 0; i < 10_000; i++) {
-      table.get(new Object());
-    }
-    Object alive = new Object();
-    table.get(alive);
-    AtomicInteger left = new AtomicInteger();
-    for (int round = 0; round < 100; round++) {
-      System.gc();
-      // Waits as long as it takes: a zero is no limit.
-      assertThat(collection.await(0)).isTrue();
-      IdentityTable.tidyAll();
+      afterCollection.run();
       left.set(0);
       table.forEach(entry -> left.incrementAndGet());
       if (left.get() < 32 * 9) {
