@@ -3,10 +3,8 @@ package dev.heddle.bench;
 
 import dev.heddle.bench.programs.Hello;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
-import java.util.zip.CRC32;
 
 /** Measures what each detector costs, in the chosen programs, and adds it to the table so far. */
 final class DetectorRun {
@@ -24,9 +22,7 @@ final class DetectorRun {
   DetectorRun(RunOptions options, Jvm jvm, String conditions) throws IOException {
     this.options = options;
     this.jvm = jvm;
-    CRC32 sum = new CRC32();
-    sum.update(Files.readAllBytes(options.jar()));
-    this.circumstances = conditions + ", heddle.jar " + Long.toHexString(sum.getValue());
+    this.circumstances = conditions + ", heddle.jar " + Jvm.checksum(options.jar());
   }
 
   /**

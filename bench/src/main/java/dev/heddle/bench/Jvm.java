@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.CRC32;
 
 /**
  * Starts the JVMs that are measured: the same flags for all, and the agent for the checked ones.
@@ -155,5 +156,12 @@ final class Jvm {
     } catch (ReportException e) {
       throw new IOException(e);
     }
+  }
+
+  /** By which results with this jar are told from those with others. */
+  static String checksum(Path jar) throws IOException {
+    CRC32 sum = new CRC32();
+    sum.update(Files.readAllBytes(jar));
+    return Long.toHexString(sum.getValue());
   }
 }

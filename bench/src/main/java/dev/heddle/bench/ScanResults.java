@@ -9,16 +9,13 @@ import java.nio.file.Path;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.zip.CRC32;
 
 /** Keeps what was measured with one jar, so that a long table can be made in parts. */
 final class ScanResults {
   private final Path folder;
 
   ScanResults(Path work, Path jar) throws IOException {
-    CRC32 crc = new CRC32();
-    crc.update(Files.readAllBytes(jar));
-    this.folder = work.resolve("results").resolve(Long.toHexString(crc.getValue()));
+    this.folder = work.resolve("results").resolve(Jvm.checksum(jar));
   }
 
   /** Null if it was not measured yet. */
