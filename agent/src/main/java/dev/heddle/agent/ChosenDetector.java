@@ -9,6 +9,7 @@ import dev.heddle.runtime.NestedLocks;
 import dev.heddle.runtime.detector.Detectors;
 import dev.heddle.runtime.detector.ObjectRace;
 import dev.heddle.runtime.event.Detector;
+import dev.heddle.runtime.event.Granularity;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.tap.Choice;
 import dev.heddle.runtime.internal.tap.LiveReports;
@@ -67,6 +68,9 @@ final class ChosenDetector {
       counting.countIn(Statistics.start());
     }
     Choice.tell(chosen);
+    if (chosen.granularity() == Granularity.OBJECT) {
+      ObjectProtocol.keepStates();
+    }
     // What happens before there is a second thread may be part of what they report.
     ContextCache.startCapturing();
   }

@@ -5,7 +5,7 @@ import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.event.Location;
 import dev.heddle.runtime.event.MemoryAccess;
-import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.tap.ObjectState;
 import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.ActiveMethods;
 import jdk.internal.vm.annotation.DontInline;
@@ -41,19 +41,28 @@ public final class Calls {
    * At the entry of a method.
    *
    * @param receiver the object, or the class of a static method
+   * @param state what the object keeps of itself as a whole; null if nothing
    * @return what {@link #exit} needs
    */
   @ForceInline
-  public static int enter(Object receiver, ThreadState thread, long context, int site) {
+  public static int enter(
+      Object receiver, Object state, ThreadState thread, long context, int site) {
     ActiveMethods active = thread.detectors.active();
     int depth = active.depth();
     if (!active.isInnermost(receiver)) {
       active.push(receiver);
-      if (Tap.TELLS_ALL || !thread.detectors.calls().contain(receiver, site, thread)) {
+      if (Tap.TELLS_ALL || !isKnown(receiver, state, thread, site)) {
         tell(receiver, MemoryAccess.CALL, thread, context, site);
       }
     }
     return depth;
+  }
+
+  @ForceInline
+  private static boolean isKnown(Object receiver, Object state, ThreadState thread, int site) {
+    return state instanceof ObjectState known
+        ? known.isCalled(thread.epoch, thread.record)
+        : thread.detectors.calls().contain(receiver, site, thread);
   }
 
   /**
@@ -88,17 +97,12 @@ public final class Calls {
     try {
       Tap.begin(thread);
       try {
-        Context here = thread.contextAt(context, site);
         Class<?> type = receiver instanceof Class<?> called ? called : receiver.getClass();
         MemoryAccess access =
-            new MemoryAccess(
-                thread.record,
-                true,
-                LOCATIONS.get(type),
-                here,
-                thread.locks.protecting(true),
-                flags);
-        thread.detectors.calls().add(site, thread, Tap.called(access, thread, receiver));
+            thread.detectors.accesses().findCall(LOCATIONS.get(type), flags, thread, context, site);
+        ObjectState told = Tap.called(access, thread, receiver);
+        told.calledAt(thread.epoch);
+        thread.detectors.calls().add(site, thread, told);
       } finally {
         Tap.end(thread);
       }

@@ -9,6 +9,7 @@ import dev.heddle.runtime.internal.thread.Shadows;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
 
@@ -34,6 +35,12 @@ final class FieldTable {
 
   /** Where objects have the stamp that their constructor left; negative if nowhere. */
   private long frozen = -1;
+
+  /**
+   * Where objects have what detectors know of them as a whole: in a field of each of their classes,
+   * whose methods look there.
+   */
+  private long[] states = {};
 
   private final List<WatchedField> staticFields = new ArrayList<>(0);
 
@@ -100,6 +107,11 @@ final class FieldTable {
       if (stamp != null && frozen < 0) {
         frozen = UNSAFE.objectFieldOffset(stamp);
       }
+      Field known = Shadows.declared(each, Shadows.STATE);
+      if (known != null) {
+        states = Arrays.copyOf(states, states.length + 1);
+        states[states.length - 1] = UNSAFE.objectFieldOffset(known);
+      }
       if (!Shadows.canList(each)) {
         for (ShadowFields.Shadow shadow : ShadowFields.of(each)) {
           (shadow.base() != null ? staticFields : instanceFields)
@@ -127,6 +139,11 @@ final class FieldTable {
   static History frozen(Object object) {
     long offset = TABLES.get(object.getClass()).frozen;
     return offset < 0 ? null : (History) UNSAFE.getReference(object, offset);
+  }
+
+  /** Where the object has what detectors know of it as a whole; the first place counts. */
+  static long[] states(Object object) {
+    return TABLES.get(object.getClass()).states;
   }
 
   /** The watched fields of an object, its class's and all inherited ones. */

@@ -29,8 +29,8 @@ final class KnownAccesses {
   /** The access that the thread is about to make, or has made at that place in the same way. */
   MemoryAccess find(boolean writes, Location location, ThreadState thread, long context, int site) {
     long sum = ContextCache.sum(context, site, thread.locks.hash());
-    int index = ContextCache.index(sum, sums.length);
     LockSet locks = thread.locks.protecting(writes);
+    int index = index(sum, locks);
     MemoryAccess known = accesses[index];
     if (known != null
         && sums[index] == sum
@@ -40,7 +40,34 @@ final class KnownAccesses {
       return known;
     }
     Context here = thread.contextAt(context, site);
-    MemoryAccess made = TrackedHistory.access(null, writes, thread, here, location, null);
+    return remember(
+        index, sum, here, TrackedHistory.access(null, writes, thread, here, location, null));
+  }
+
+  /** The same for a call, or a constructor, which is an access to the whole object. */
+  MemoryAccess findCall(Location whole, int flags, ThreadState thread, long context, int site) {
+    long sum = ContextCache.sum(context, site, thread.locks.hash());
+    LockSet locks = thread.locks.protecting(true);
+    int index = index(sum, locks);
+    MemoryAccess known = accesses[index];
+    if (known != null
+        && sums[index] == sum
+        && known.locks == locks
+        && known.location == whole
+        && known.flags() == flags) {
+      return known;
+    }
+    Context here = thread.contextAt(context, site);
+    return remember(
+        index, sum, here, new MemoryAccess(thread.record, true, whole, here, locks, flags));
+  }
+
+  /** One site meets objects with locks of their own, one after the other. */
+  private int index(long sum, LockSet locks) {
+    return ContextCache.index(sum + ((long) locks.number << 40), sums.length);
+  }
+
+  private MemoryAccess remember(int index, long sum, Context here, MemoryAccess made) {
     if (ContextCache.isCaptured(here)) {
       accesses[index] = made;
       sums[index] = sum;

@@ -48,7 +48,7 @@ final class TrackedHistory extends History {
       // The writer has lost the object: if it goes on writing in its epoch, it must tell so.
       write = 0;
     }
-    boolean isSteady = !writes && state != null && state == state(before);
+    boolean isSteady = !writes && before != null && state == state(before);
     Readers others = isSteady ? otherReader(before, epoch) : null;
     boolean isShared = isShared(before, thread);
     return known != null

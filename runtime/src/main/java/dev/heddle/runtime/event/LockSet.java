@@ -5,12 +5,19 @@ import java.util.Arrays;
 
 /** Locks that a thread held at a moment; immutable, each lock once. */
 public final class LockSet {
+  /** How many have been made, more or less: threads may count at the same time. */
+  private static int made;
+
   public static final LockSet EMPTY = new LockSet(new Lock[0]);
 
   private final Lock[] locks;
 
+  /** Tells most sets apart. */
+  public final int number;
+
   private LockSet(Lock[] locks) {
     this.locks = locks;
+    this.number = made++;
   }
 
   /** The first of the given locks, so many of them; a lock may be among them several times. */

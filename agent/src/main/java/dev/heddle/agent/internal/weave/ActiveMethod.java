@@ -17,7 +17,8 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  * synchronized method it is so under the monitor.
  */
 final class ActiveMethod {
-  private static final String ENTER = "(Ljava/lang/Object;" + Code.STATE_TYPE + "JI)I";
+  private static final String ENTER =
+      "(Ljava/lang/Object;Ljava/lang/Object;" + Code.STATE_TYPE + "JI)I";
   private static final String CONSTRUCT = "(Ljava/lang/Object;" + Code.STATE_TYPE + "JIZ)I";
   private static final String EXIT = "(I" + Code.STATE_TYPE + ")V";
   private static final int OLDEST_WITH_CLASS_CONSTANTS = Opcodes.V1_5;
@@ -98,6 +99,13 @@ final class ActiveMethod {
     } else {
       code.add(new LdcInsnNode(body.layout.name.replace('/', '.')));
       code.call("java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;");
+    }
+    if (body.isStatic() || body.layout.isInterface) {
+      code.op(Opcodes.ACONST_NULL);
+    } else {
+      code.variable(Opcodes.ALOAD, 0)
+          .field(
+              Opcodes.GETFIELD, body.layout.name, ClassLayout.STATE, ClassLayout.STATE_DESCRIPTOR);
     }
     return code.stateContextSite(body.placeOfEntry())
         .runtime("Calls", "enter", ENTER)

@@ -10,6 +10,7 @@ import org.objectweb.asm.Opcodes;
  */
 public final class ObjectProtocol {
   private static boolean isFollowed;
+  private static boolean keepsStates;
   private static boolean omitsThis;
   private static boolean countsAll;
 
@@ -22,7 +23,17 @@ public final class ObjectProtocol {
    */
   public static void follow(boolean onlyThat) {
     isFollowed = true;
+    keepsStates = true;
     omitsThis = onlyThat;
+  }
+
+  /** Somebody wants to know what happens to objects as a whole. */
+  public static void keepStates() {
+    keepsStates = true;
+  }
+
+  static boolean keepsStates() {
+    return keepsStates;
   }
 
   /** Each access is counted, and none is left out because another one stands for it. */

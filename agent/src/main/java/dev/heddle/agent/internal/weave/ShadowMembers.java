@@ -51,6 +51,11 @@ final class ShadowMembers {
       shadows.add(new FieldNode(access, ClassLayout.MONITOR, Code.CLOCK_TYPE, null, null));
       AccessMethods.addEnter(layout);
     }
+    if (ObjectProtocol.keepsStates() && !layout.isInterface) {
+      int access = FIELD | Opcodes.ACC_TRANSIENT;
+      shadows.add(
+          new FieldNode(access, ClassLayout.STATE, ClassLayout.STATE_DESCRIPTOR, null, null));
+    }
     layout.type.fields.addAll(shadows);
   }
 

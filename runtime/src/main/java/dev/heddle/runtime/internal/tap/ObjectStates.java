@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.tap;
 
+import dev.heddle.runtime.StateFields;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.tap.ObjectState.Kept;
+import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.SpinLock;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import java.util.List;
+import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
-/** The states of whole objects, for detectors that ask no more; collected with the objects. */
+/**
+ * The states of whole objects, for detectors that ask no more; collected with the objects. Those of
+ * woven classes keep theirs in a field, which costs neither a table nor the collector's time.
+ */
 final class ObjectStates {
+  private static final Unsafe UNSAFE = Memory.UNSAFE;
+
   private static final IdentityTable<ObjectState> TABLE =
       new IdentityTable<>() {
         @Override
@@ -42,7 +50,33 @@ final class ObjectStates {
   }
 
   static ObjectState of(Object object) {
-    return TABLE.get(object);
+    long[] offsets = StateFields.offsets(object);
+    if (offsets.length == 0) {
+      return TABLE.get(object);
+    }
+    ObjectState known = (ObjectState) UNSAFE.getReferenceAcquire(object, offsets[0]);
+    return known != null && known.refersTo(object) ? known : made(object, offsets, known);
+  }
+
+  /**
+   * For an object of a woven class, which then keeps it itself.
+   *
+   * @param before what it has kept so far: a copy may have kept the original's
+   */
+  @DontInline
+  private static ObjectState made(Object object, long[] offsets, ObjectState before) {
+    if (Finalizable.is(object)) {
+      return TABLE.get(object);
+    }
+    ObjectState made = new ObjectState(object, 0, new Kept());
+    Object there = UNSAFE.compareAndExchangeReference(object, offsets[0], before, made);
+    if (there != before) {
+      return (ObjectState) there;
+    }
+    for (int i = 1; i < offsets.length; i++) {
+      UNSAFE.putReferenceRelease(object, offsets[i], made);
+    }
+    return made;
   }
 
   /**

@@ -127,6 +127,9 @@ public final class Tap {
       } finally {
         thread.detectors.judged = null;
       }
+      if (!WANTS_ENGINE && BY_OBJECT.isSettled(entry.kept.state)) {
+        entry.settle();
+      }
     }
     return entry;
   }

@@ -23,6 +23,9 @@ public final class Shadows {
   /** The clock of the object's own monitor, in classes with synchronized methods. */
   public static final String MONITOR = "$heddle$$monitor";
 
+  /** What detectors by name know of the object as a whole, where one asks for that. */
+  public static final String STATE = "$heddle$$state";
+
   private static final Field[] NO_FIELDS = {};
 
   /** Below the filter that hides heddle's members from reflection. */
