@@ -73,7 +73,8 @@ final class DetectorTable {
     return most < cores
         ? load
         : load
-            + " Others were using the machine: the forks of a program took turns and saw the same, but"
+            + " Others, or measurements before these, were using the machine: the forks of a program took"
+            + " turns and saw the same, but"
             + " plain runs whose threads contend for locks are quicker so than on an idle machine, and"
             + " the multiples greater.";
   }
