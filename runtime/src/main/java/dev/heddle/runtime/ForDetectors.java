@@ -16,10 +16,15 @@ public final class ForDetectors {
   /** Empty but while findings are withheld. */
   public final List<Runnable> withheld = new ArrayList<>(1);
 
+  /** So many accesses in an epoch to what is settled are few. */
+  private static final int FEW = 64;
+
   private final int memory;
   private ActiveMethods active;
   private KnownCalls calls;
   private KnownAccesses accesses;
+  private long counted;
+  private int settled;
 
   /**
    * @param memory how much of a thread's past is remembered
@@ -39,6 +44,15 @@ public final class ForDetectors {
   public boolean isInside(Object object) {
     ActiveMethods methods = active;
     return methods != null && methods.contain(object);
+  }
+
+  /** Counts an access to what is settled; whether the thread has made few in the epoch so far. */
+  boolean isRare(long epoch) {
+    if (epoch != counted) {
+      counted = epoch;
+      settled = 0;
+    }
+    return ++settled <= FEW;
   }
 
   KnownCalls calls() {

@@ -84,10 +84,14 @@ final class TappedAccess {
       History after;
       do {
         before = (History) Memory.UNSAFE.getReference(base, offset);
-        if (!isTold(before, writes, thread)) {
+        if (isKnown(before, writes, thread)) {
           return;
         }
         Object state = TrackedHistory.state(before);
+        if (Tap.isSettled(state)) {
+          after = afterSettled(before, state, writes, thread, site);
+          continue;
+        }
         MemoryAccess access =
             Tap.NEEDS_CLOCKS
                 ? TrackedHistory.access(
@@ -105,12 +109,22 @@ final class TappedAccess {
     }
   }
 
-  private static boolean isTold(History before, boolean writes, ThreadState thread) {
+  /** Whether the thread has told such an access in this epoch, or none of what it reads counts. */
+  private static boolean isKnown(History before, boolean writes, ThreadState thread) {
     return writes
-        ? !thread.hasWritten(before) && !Tap.isSettled(TrackedHistory.state(before))
-        : !thread.hasAccessed(before)
-            && !thread.readsOptimistically()
-            && !Tap.isSettled(TrackedHistory.state(before));
+        ? thread.hasWritten(before)
+        : thread.hasAccessed(before) || thread.readsOptimistically();
+  }
+
+  /**
+   * The history after an access that no detector wants to hear of. It stays as it is, unless the
+   * thread comes to such locations all the time: then compiled code must see that it need not.
+   */
+  private static History afterSettled(
+      History before, Object state, boolean writes, ThreadState thread, int site) {
+    return thread.detectors.isRare(thread.epoch)
+        ? before
+        : thread.detectors.accesses().after(before, writes, thread, state, site);
   }
 
   /**
@@ -140,10 +154,13 @@ final class TappedAccess {
     thread.quiet++;
     thread.detectors.findings = thread.detectors.withheld;
     try {
-      if (!isTold(before, writes, thread)) {
+      if (isKnown(before, writes, thread)) {
         return before;
       }
       Object state = TrackedHistory.state(before);
+      if (Tap.isSettled(state)) {
+        return afterSettled(before, state, writes, thread, site);
+      }
       MemoryAccess access =
           thread.detectors.accesses().find(writes, Sites.fieldSite(site), thread, context, site);
       Object later = Tap.judged(state, access);
