@@ -80,7 +80,7 @@ class DetectorTableTest {
   void aBusyMachineIsSaidSo() {
     DetectorResult busy = result("here", "sor", 2, 5);
     assertThat(new DetectorTable(List.of(busy), null).text("here", 2))
-        .contains("were using the machine");
+        .contains("Others, or measurements before these, were using the machine: ");
     assertThat(new DetectorTable(List.of(busy), null).text("here", 8)).doesNotContain("Others");
   }
 }

@@ -61,7 +61,7 @@ public final class Calls {
   @ForceInline
   private static boolean isKnown(Object receiver, Object state, ThreadState thread, int site) {
     return state instanceof ObjectState known
-        ? known.isCalled(thread.epoch, thread.record)
+        ? Tap.isSettled(known) || known.isCalled(thread.epoch, thread.record)
         : thread.detectors.calls().contain(receiver, site, thread);
   }
 
@@ -99,7 +99,10 @@ public final class Calls {
       try {
         Class<?> type = receiver instanceof Class<?> called ? called : receiver.getClass();
         MemoryAccess access =
-            thread.detectors.accesses().findCall(LOCATIONS.get(type), flags, thread, context, site);
+            thread
+                .detectors
+                .accesses()
+                .find(true, LOCATIONS.get(type), flags, thread, context, site);
         ObjectState told = Tap.called(access, thread, receiver);
         told.calledAt(thread.epoch);
         thread.detectors.calls().add(site, thread, told);

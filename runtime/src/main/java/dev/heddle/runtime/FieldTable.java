@@ -107,11 +107,6 @@ final class FieldTable {
       if (stamp != null && frozen < 0) {
         frozen = UNSAFE.objectFieldOffset(stamp);
       }
-      Field known = Shadows.declared(each, Shadows.STATE);
-      if (known != null) {
-        states = Arrays.copyOf(states, states.length + 1);
-        states[states.length - 1] = UNSAFE.objectFieldOffset(known);
-      }
       if (!Shadows.canList(each)) {
         for (ShadowFields.Shadow shadow : ShadowFields.of(each)) {
           (shadow.base() != null ? staticFields : instanceFields)
@@ -120,6 +115,10 @@ final class FieldTable {
         continue;
       }
       for (Field field : Shadows.declaredFields(each)) {
+        if (field.getName().equals(Shadows.STATE)) {
+          states = Arrays.copyOf(states, states.length + 1);
+          states[states.length - 1] = UNSAFE.objectFieldOffset(field);
+        }
         Field shadow = shadowOf(field, each);
         if (shadow != null) {
           boolean isStatic = Modifier.isStatic(field.getModifiers());

@@ -26,48 +26,29 @@ final class KnownAccesses {
     histories = new TrackedHistory[size];
   }
 
-  /** The access that the thread is about to make, or has made at that place in the same way. */
-  MemoryAccess find(boolean writes, Location location, ThreadState thread, long context, int site) {
+  /**
+   * The access that the thread is about to make, or has made at that place in the same way. Not one
+   * that may be thrown away.
+   *
+   * @param flags what is known of it, as in {@link MemoryAccess}
+   */
+  MemoryAccess find(
+      boolean writes, Location location, int flags, ThreadState thread, long context, int site) {
     long sum = ContextCache.sum(context, site, thread.locks.hash());
     LockSet locks = thread.locks.protecting(writes);
-    int index = index(sum, locks);
+    // One site meets objects with locks of their own, one after the other.
+    int index = ContextCache.index(sum + ((long) locks.number << 40), sums.length);
     MemoryAccess known = accesses[index];
     if (known != null
         && sums[index] == sum
         && known.locks == locks
         && known.location == location
-        && known.writes == writes) {
-      return known;
-    }
-    Context here = thread.contextAt(context, site);
-    return remember(
-        index, sum, here, TrackedHistory.access(null, writes, thread, here, location, null));
-  }
-
-  /** The same for a call, or a constructor, which is an access to the whole object. */
-  MemoryAccess findCall(Location whole, int flags, ThreadState thread, long context, int site) {
-    long sum = ContextCache.sum(context, site, thread.locks.hash());
-    LockSet locks = thread.locks.protecting(true);
-    int index = index(sum, locks);
-    MemoryAccess known = accesses[index];
-    if (known != null
-        && sums[index] == sum
-        && known.locks == locks
-        && known.location == whole
+        && known.writes == writes
         && known.flags() == flags) {
       return known;
     }
     Context here = thread.contextAt(context, site);
-    return remember(
-        index, sum, here, new MemoryAccess(thread.record, true, whole, here, locks, flags));
-  }
-
-  /** One site meets objects with locks of their own, one after the other. */
-  private int index(long sum, LockSet locks) {
-    return ContextCache.index(sum + ((long) locks.number << 40), sums.length);
-  }
-
-  private MemoryAccess remember(int index, long sum, Context here, MemoryAccess made) {
+    MemoryAccess made = new MemoryAccess(thread.record, writes, location, here, locks, flags);
     if (ContextCache.isCaptured(here)) {
       accesses[index] = made;
       sums[index] = sum;

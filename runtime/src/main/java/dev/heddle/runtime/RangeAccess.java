@@ -83,9 +83,7 @@ final class RangeAccess {
 
   /** Where the engine's own verdict does not matter. */
   private History unjudged(History before) {
-    if (writes
-        ? thread.hasWritten(before)
-        : thread.hasAccessed(before) || thread.readsOptimistically()) {
+    if (TappedAccess.isKnown(before, writes, thread)) {
       return before;
     }
     if (trackedTo == null || !History.areEqual(trackedFrom, before)) {

@@ -96,7 +96,7 @@ final class TappedAccess {
             Tap.NEEDS_CLOCKS
                 ? TrackedHistory.access(
                     before, writes, thread, thread.contextAt(context, site), location, object)
-                : thread.detectors.accesses().find(writes, location, thread, context, site);
+                : known(writes, location, thread, context, site);
         Object later = Tap.accessed(state, access, thread, object, part);
         after = after(before, state, later, writes, thread, site);
       } while (after != before
@@ -109,8 +109,14 @@ final class TappedAccess {
     }
   }
 
+  private static MemoryAccess known(
+      boolean writes, Location location, ThreadState thread, long context, int site) {
+    int shown = TrackedHistory.shown(site);
+    return thread.detectors.accesses().find(writes, location, shown, thread, context, site);
+  }
+
   /** Whether the thread has told such an access in this epoch, or none of what it reads counts. */
-  private static boolean isKnown(History before, boolean writes, ThreadState thread) {
+  static boolean isKnown(History before, boolean writes, ThreadState thread) {
     return writes
         ? thread.hasWritten(before)
         : thread.hasAccessed(before) || thread.readsOptimistically();
@@ -161,8 +167,7 @@ final class TappedAccess {
       if (Tap.isSettled(state)) {
         return afterSettled(before, state, writes, thread, site);
       }
-      MemoryAccess access =
-          thread.detectors.accesses().find(writes, Sites.fieldSite(site), thread, context, site);
+      MemoryAccess access = known(writes, Sites.fieldSite(site), thread, context, site);
       Object later = Tap.judged(state, access);
       return thread.detectors.withheld.isEmpty()
           ? after(before, state, later, writes, thread, site)

@@ -144,8 +144,8 @@ final class TrackedHistory extends History {
   }
 
   /** What the code shows of the access, where anybody wants to know. */
-  private static int shown(Context here) {
-    return Tap.FOLLOWS_OWNERS ? Sites.flags(here.site()) : 0;
+  static int shown(int site) {
+    return Tap.FOLLOWS_OWNERS ? Sites.flags(site) : 0;
   }
 
   /** The access as detectors see it. */
@@ -173,7 +173,7 @@ final class TrackedHistory extends History {
         location,
         here,
         thread.locks.protecting(writes),
-        (isFrozen ? MemoryAccess.FROZEN : 0) | shown(here),
+        (isFrozen ? MemoryAccess.FROZEN : 0) | shown(here.site()),
         section);
   }
 }

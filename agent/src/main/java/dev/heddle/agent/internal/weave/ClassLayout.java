@@ -24,7 +24,9 @@ final class ClassLayout {
   /** The clock of the object's own monitor, for synchronized methods. */
   static final String MONITOR = PREFIX + "$monitor";
 
+  /** What detectors know of the object as a whole. */
   static final String STATE = PREFIX + "$state";
+
   static final String STATE_DESCRIPTOR = "Ljava/lang/Object;";
 
   private static final int VERSION_WITH_FRAMES = Opcodes.V1_6;

@@ -12,16 +12,9 @@ public final class ObjectState extends IdentityTable.Entry {
   /** The epoch in which a call was told last. */
   private long calledAt;
 
-  /** Whether no access will change the detector's state any more. */
-  private boolean isSettled;
-
   ObjectState(Object object, int hash, Kept kept) {
     super(object, hash);
     this.kept = kept;
-  }
-
-  void settle() {
-    isSettled = true;
   }
 
   public void calledAt(long epoch) {
@@ -29,12 +22,12 @@ public final class ObjectState extends IdentityTable.Entry {
   }
 
   /**
-   * Whether a call in that epoch, which is some thread's, need not be told: no call matters any
-   * more, or the thread has told one in it, and nobody else has accessed the object since. What
-   * locks it has taken meanwhile, it had not from the beginning.
+   * Whether a call in that epoch, which is some thread's, need not be told: the thread has told one
+   * in it, and nobody else has accessed the object since. What locks it has taken meanwhile, it had
+   * not from the beginning.
    */
   public boolean isCalled(long epoch, Actor actor) {
-    return isSettled || calledAt == epoch && kept.last == actor;
+    return calledAt == epoch && wasAccessedLastBy(actor);
   }
 
   public boolean wasAccessedLastBy(Actor actor) {

@@ -127,9 +127,6 @@ public final class Tap {
       } finally {
         thread.detectors.judged = null;
       }
-      if (!WANTS_ENGINE && BY_OBJECT.isSettled(entry.kept.state)) {
-        entry.settle();
-      }
     }
     return entry;
   }
