@@ -4,8 +4,7 @@ package dev.heddle.cli;
 import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Report;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
+import dev.heddle.model.finding.Utc;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -22,7 +21,7 @@ final class Invocation {
   private static volatile Invocation current = new Invocation(List.of());
 
   private final String command;
-  private final Instant started = Instant.now();
+  private final long started = System.currentTimeMillis();
   private final long startedNanos = System.nanoTime();
 
   private Invocation(List<String> arguments) {
@@ -44,10 +43,7 @@ final class Invocation {
             : report.about();
     double seconds = (System.nanoTime() - invocation.startedNanos) / 1e9;
     return report.with(
-        about.of(
-            invocation.command,
-            invocation.started.truncatedTo(ChronoUnit.SECONDS).toString(),
-            Cost.tenths(seconds)));
+        about.of(invocation.command, Utc.second(invocation.started), Cost.tenths(seconds)));
   }
 
   /** The command as one would type it, without passwords and such. */

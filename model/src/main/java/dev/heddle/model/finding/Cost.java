@@ -14,6 +14,10 @@ public record Cost(double cpuSeconds, double preparingSeconds, int peakMegabytes
   /** Nothing is known. */
   public static final Cost UNKNOWN = new Cost(0, 0, 0);
 
+  boolean isUnknown() {
+    return cpuSeconds == 0 && preparingSeconds == 0 && peakMegabytes == 0;
+  }
+
   /** That of two together. */
   public Cost and(Cost other) {
     return new Cost(

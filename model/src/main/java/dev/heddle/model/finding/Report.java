@@ -60,12 +60,22 @@ public record Report(
 
   /** The findings that are about the application's own code. */
   public List<Finding> ofApplication() {
-    return findings.stream().filter(finding -> !libraries.contain(finding)).toList();
+    return findings(false);
   }
 
   /** The findings that lie wholly inside third-party jars. */
   public List<Finding> ofLibraries() {
-    return findings.stream().filter(libraries::contain).toList();
+    return findings(true);
+  }
+
+  private List<Finding> findings(boolean inLibraries) {
+    List<Finding> chosen = new ArrayList<>();
+    for (Finding finding : findings) {
+      if (libraries.contain(finding) == inLibraries) {
+        chosen.add(finding);
+      }
+    }
+    return chosen;
   }
 
   /**

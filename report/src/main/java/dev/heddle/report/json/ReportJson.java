@@ -3,7 +3,6 @@ package dev.heddle.report.json;
 
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonSink;
-import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.ReportException;
@@ -21,7 +20,7 @@ final class ReportJson {
     sink.value("schema", SCHEMA);
     sink.value("tool", report.tool());
     sink.value("complete", report.complete());
-    if (!report.about().equals(About.NOTHING)) {
+    if (!report.about().isNothing()) {
       AboutJson.write(report.about(), sink);
     }
     sink.array("notChecked", report.notChecked());

@@ -5,13 +5,12 @@ import com.grack.nanojson.JsonSink;
 import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
+import dev.heddle.model.finding.Utc;
 import dev.heddle.report.json.JsonStream;
 import dev.heddle.report.source.Sources;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.DateTimeException;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 
 /** A whole report as SARIF. */
@@ -104,10 +103,11 @@ public final class SarifReport {
       return;
     }
     try {
-      Instant started = Instant.parse(about.started());
-      long millis = Math.round(about.seconds() * 1000);
-      json.value("startTimeUtc", started.toString());
-      json.value("endTimeUtc", started.plus(Duration.ofMillis(millis)).toString());
+      long started = Utc.millis(about.started());
+      long ended = Math.addExact(started, Math.round(about.seconds() * 1000));
+      String end = Utc.second(ended);
+      json.value("startTimeUtc", about.started());
+      json.value("endTimeUtc", end);
     } catch (DateTimeException | ArithmeticException e) {
       // A time that somebody else has written in another form says nothing here.
     }

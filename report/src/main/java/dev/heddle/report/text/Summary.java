@@ -29,7 +29,9 @@ public final class Summary {
     List<String> parts = new ArrayList<>();
     Report.Comparison comparison = report.comparison();
     if (comparison == null) {
-      report.findings().forEach(finding -> ids.add(finding.id()));
+      for (Finding finding : report.findings()) {
+        ids.add(finding.id());
+      }
       parts.add(findings(ids, report.complete()));
     } else {
       ids.addAll(comparison.added());

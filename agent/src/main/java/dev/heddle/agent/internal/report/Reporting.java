@@ -10,6 +10,7 @@ import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
+import dev.heddle.model.finding.Utc;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
 import dev.heddle.model.options.Options;
@@ -35,9 +36,7 @@ import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -230,13 +229,14 @@ public final class Reporting implements FindingListener {
 
   /** What is known of this JVM. */
   private static About about() {
-    Instant now = Instant.now();
-    Instant started = ProcessHandle.current().info().startInstant().orElse(now);
+    long now = System.currentTimeMillis();
+    Instant start = ProcessHandle.current().info().startInstant().orElse(null);
+    long started = start == null ? now : start.toEpochMilli();
     return new About(
         command(),
         About.thisJava(),
-        started.truncatedTo(ChronoUnit.SECONDS).toString(),
-        Cost.tenths(Duration.between(started, now).toMillis() / 1e3),
+        Utc.second(started),
+        Cost.tenths((now - started) / 1e3),
         1,
         WeavingTransformer.classesWoven(),
         OwnCost.now());
