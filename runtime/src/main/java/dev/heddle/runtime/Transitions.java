@@ -15,6 +15,11 @@ import jdk.internal.vm.annotation.DontInline;
  * makes one new history, not a thousand. One instance per thread, touched by that thread only.
  */
 final class Transitions {
+  /** After so many steps in a row that were not taken again, only one in eight is remembered. */
+  private static final int PATIENCE = 8;
+
+  private static final int SELDOM = 2 * PATIENCE;
+
   private final History[] from;
   private final History[] to;
   private final long[] sums;
@@ -23,6 +28,11 @@ final class Transitions {
   private final History[] written;
 
   private final long[] writtenSums;
+
+  /** How many remembered steps in a row nobody took again, by place. */
+  private final byte[] idle;
+
+  private final byte[] writtenIdle;
 
   /**
    * @param size how many steps to remember, a power of two
@@ -33,6 +43,8 @@ final class Transitions {
     sums = new long[size];
     written = new History[size];
     writtenSums = new long[size];
+    idle = new byte[size];
+    writtenIdle = new byte[size];
   }
 
   int size() {
@@ -130,6 +142,7 @@ final class Transitions {
     int index = ContextCache.index(sum, to.length);
     History after = to[index];
     if (after != null && from[index] == before && after.last == epoch && sums[index] == sum) {
+      idle[index] = 0;
       return after;
     }
     if (before == null) {
@@ -139,9 +152,11 @@ final class Transitions {
     } else {
       return null;
     }
-    from[index] = before;
-    to[index] = after;
-    sums[index] = sum;
+    if (isWorthIt(idle, index)) {
+      from[index] = before;
+      to[index] = after;
+      sums[index] = sum;
+    }
     return after;
   }
 
@@ -150,16 +165,30 @@ final class Transitions {
     long sum = ContextCache.sum(context, site, thread.locks.hash());
     int index = ContextCache.index(sum, written.length);
     History after = written[index];
-    return after != null && after.write == thread.epoch && writtenSums[index] == sum
-        ? after
-        : writtenAnew(thread, site, sum, index);
+    if (after != null && after.write == thread.epoch && writtenSums[index] == sum) {
+      writtenIdle[index] = 0;
+      return after;
+    }
+    return writtenAnew(thread, site, sum, index);
+  }
+
+  /**
+   * Whether to remember a step. Storing it costs the collector's barrier, so where steps are not
+   * taken again few are.
+   */
+  private static boolean isWorthIt(byte[] idle, int index) {
+    int times = idle[index] + 1;
+    idle[index] = (byte) (times == SELDOM ? PATIENCE : times);
+    return times <= PATIENCE || times == SELDOM;
   }
 
   @DontInline
   private History writtenAnew(ThreadState thread, int site, long sum, int index) {
     History after = History.written(thread.epoch, thread.contexts.find(sum, site, thread));
-    written[index] = after;
-    writtenSums[index] = sum;
+    if (isWorthIt(writtenIdle, index)) {
+      written[index] = after;
+      writtenSums[index] = sum;
+    }
     return after;
   }
 }
