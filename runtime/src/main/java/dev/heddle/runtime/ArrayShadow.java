@@ -95,6 +95,11 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   }
 
   @Override
+  public boolean isLike(Location other) {
+    return other instanceof ArrayShadow array && array.type == type && array.owner == owner;
+  }
+
+  @Override
   public SharedObject object(Object holder, String heldBy) {
     return ObjectOrigins.ofElement(get(), heldBy, null);
   }

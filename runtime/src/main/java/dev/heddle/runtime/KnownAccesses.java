@@ -17,6 +17,15 @@ final class KnownAccesses {
   private final long[] sums;
   private final TrackedHistory[] histories;
 
+  /** What the latest access to a location that had no state has left, and when. */
+  private MemoryAccess first;
+
+  private Object firstState;
+  private long firstEpoch;
+
+  /** The key of the latest such access: only what comes twice in a row is worth remembering. */
+  private long firstKey;
+
   /**
    * @param size a power of two
    */
@@ -34,6 +43,23 @@ final class KnownAccesses {
    */
   MemoryAccess find(
       boolean writes, Location location, int flags, ThreadState thread, long context, int site) {
+    return find(writes, location, flags, thread, context, site, false);
+  }
+
+  /** The same, or one of a location that is like this one: it must not be reported as the last. */
+  MemoryAccess findLike(
+      boolean writes, Location location, ThreadState thread, long context, int site) {
+    return find(writes, location, 0, thread, context, site, true);
+  }
+
+  private MemoryAccess find(
+      boolean writes,
+      Location location,
+      int flags,
+      ThreadState thread,
+      long context,
+      int site,
+      boolean isLikeEnough) {
     long sum = ContextCache.sum(context, site, thread.locks.hash());
     LockSet locks = thread.locks.protecting(writes);
     // One site meets objects with locks of their own, one after the other.
@@ -42,7 +68,7 @@ final class KnownAccesses {
     if (known != null
         && sums[index] == sum
         && known.locks == locks
-        && known.location == location
+        && (known.location == location || isLikeEnough && known.location.isLike(location))
         && known.writes == writes
         && known.flags() == flags) {
       return known;
@@ -54,6 +80,27 @@ final class KnownAccesses {
       sums[index] = sum;
     }
     return made;
+  }
+
+  /**
+   * What a detector makes of an access, where that depends on the state and on nothing that can
+   * change within an epoch: a loop over fresh locations gives them all the same state. {@link
+   * TappedAccess#FOUND} if it has found something.
+   */
+  Object judged(Object state, MemoryAccess access, ThreadState thread) {
+    if (state != null) {
+      return TappedAccess.judgedQuietly(state, access, thread);
+    }
+    if (access.key() != firstKey) {
+      firstKey = access.key();
+      return TappedAccess.judgedQuietly(null, access, thread);
+    }
+    if (access != first || thread.epoch != firstEpoch) {
+      firstState = TappedAccess.judgedQuietly(null, access, thread);
+      firstEpoch = thread.epoch;
+      first = access;
+    }
+    return firstState;
   }
 
   /** What an access leaves where nobody asks what it races with. */

@@ -90,6 +90,11 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
   }
 
   @Override
+  public boolean isLike(Location other) {
+    return other instanceof LibraryShadow shadow && shadow.type == type;
+  }
+
+  @Override
   public SharedObject object(Object holder, String heldBy) {
     return ObjectOrigins.ofElement(get(), heldBy, firstUsedAt);
   }

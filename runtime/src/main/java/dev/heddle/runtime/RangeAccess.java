@@ -23,8 +23,12 @@ final class RangeAccess {
 
   private History trackedFrom;
   private History trackedTo;
+  private TrackedHistory unjudged;
 
   private History read;
+
+  /** The latest access of that kind, to this array or one like it. */
+  private MemoryAccess recent;
 
   RangeAccess(ThreadState thread) {
     this.thread = thread;
@@ -87,12 +91,37 @@ final class RangeAccess {
       return before;
     }
     if (trackedTo == null || !History.areEqual(trackedFrom, before)) {
-      MemoryAccess access = TrackedHistory.access(before, writes, thread, context, array, array);
-      Object judged = Tap.judged(TrackedHistory.state(before), access, thread, array);
+      Object judged = judged(before);
       trackedFrom = before;
-      trackedTo = TrackedHistory.unjudged(null, before, writes, thread, judged);
+      unjudged = TrackedHistory.unjudged(unjudged, before, writes, thread, judged);
+      trackedTo = unjudged;
     }
     return trackedTo;
+  }
+
+  private Object judged(History before) {
+    Object state = TrackedHistory.state(before);
+    if (Tap.IS_ONLY_BY_FIELD) {
+      Object judged = thread.detectors.accesses().judged(state, recent(), thread);
+      if (judged != TappedAccess.FOUND) {
+        return judged;
+      }
+    }
+    MemoryAccess access = TrackedHistory.access(before, writes, thread, context, array, array);
+    return Tap.judged(state, access, thread, array);
+  }
+
+  private MemoryAccess recent() {
+    MemoryAccess known = recent;
+    if (known == null
+        || known.place != context
+        || known.writes != writes
+        || known.locks != thread.locks.protecting(writes)
+        || !known.location.isLike(array)) {
+      known = TrackedHistory.access(null, writes, thread, context, array, array);
+      recent = known;
+    }
+    return known;
   }
 
   private History afterWrite(History before) {

@@ -9,6 +9,9 @@ import dev.heddle.runtime.internal.thread.Memory;
 
 /** A plain access to one location, wherever its history lies, that others are told of too. */
 final class TappedAccess {
+  /** Instead of a state: something is to be reported. */
+  static final Object FOUND = new Object();
+
   private TappedAccess() {}
 
   /**
@@ -87,18 +90,13 @@ final class TappedAccess {
         if (isKnown(before, writes, thread)) {
           return;
         }
-        Object state = TrackedHistory.state(before);
-        if (Tap.isSettled(state)) {
-          after = afterSettled(before, state, writes, thread, site);
-          continue;
+        after =
+            Tap.IS_ONLY_BY_FIELD
+                ? afterLike(before, writes, location, thread, context, site)
+                : null;
+        if (after == null) {
+          after = after(before, writes, location, object, part, thread, context, site);
         }
-        MemoryAccess access =
-            Tap.NEEDS_CLOCKS
-                ? TrackedHistory.access(
-                    before, writes, thread, thread.contextAt(context, site), location, object)
-                : known(writes, location, thread, context, site);
-        Object later = Tap.accessed(state, access, thread, object, part);
-        after = after(before, state, later, writes, thread, site);
       } while (after != before
           && !Memory.UNSAFE.compareAndSetReference(base, offset, before, after));
     } finally {
@@ -106,6 +104,62 @@ final class TappedAccess {
         thread.tick();
       }
       Tap.end(thread);
+    }
+  }
+
+  private static History after(
+      History before,
+      boolean writes,
+      Location location,
+      Object object,
+      long part,
+      ThreadState thread,
+      long context,
+      int site) {
+    Object state = TrackedHistory.state(before);
+    if (Tap.isSettled(state)) {
+      return afterSettled(before, state, writes, thread, site);
+    }
+    MemoryAccess access =
+        Tap.NEEDS_CLOCKS
+            ? TrackedHistory.access(
+                before, writes, thread, thread.contextAt(context, site), location, object)
+            : known(writes, location, thread, context, site);
+    Object later = Tap.accessed(state, access, thread, object, part);
+    return after(before, state, later, writes, thread, site);
+  }
+
+  /**
+   * The same where a state is all that matters, so that an access to a location like this one will
+   * do. Null if a detector has found something, which is then to be told of this very location.
+   */
+  private static History afterLike(
+      History before,
+      boolean writes,
+      Location location,
+      ThreadState thread,
+      long context,
+      int site) {
+    Object state = TrackedHistory.state(before);
+    if (Tap.isSettled(state)) {
+      return afterSettled(before, state, writes, thread, site);
+    }
+    KnownAccesses known = thread.detectors.accesses();
+    MemoryAccess access = known.findLike(writes, location, thread, context, site);
+    Object later = known.judged(state, access, thread);
+    return later == FOUND ? null : after(before, state, later, writes, thread, site);
+  }
+
+  /** What the detector makes of the access, or {@link #FOUND} if it wants to report something. */
+  static Object judgedQuietly(Object state, MemoryAccess access, ThreadState thread) {
+    ForDetectors detectors = thread.detectors;
+    detectors.findings = detectors.withheld;
+    try {
+      Object later = Tap.judged(state, access);
+      return detectors.withheld.isEmpty() ? later : FOUND;
+    } finally {
+      detectors.withheld.clear();
+      detectors.findings = null;
     }
   }
 
@@ -158,23 +212,11 @@ final class TappedAccess {
       return null;
     }
     thread.quiet++;
-    thread.detectors.findings = thread.detectors.withheld;
     try {
-      if (isKnown(before, writes, thread)) {
-        return before;
-      }
-      Object state = TrackedHistory.state(before);
-      if (Tap.isSettled(state)) {
-        return afterSettled(before, state, writes, thread, site);
-      }
-      MemoryAccess access = known(writes, Sites.fieldSite(site), thread, context, site);
-      Object later = Tap.judged(state, access);
-      return thread.detectors.withheld.isEmpty()
-          ? after(before, state, later, writes, thread, site)
-          : null;
+      return isKnown(before, writes, thread)
+          ? before
+          : afterLike(before, writes, Sites.fieldSite(site), thread, context, site);
     } finally {
-      thread.detectors.withheld.clear();
-      thread.detectors.findings = null;
       thread.quiet--;
     }
   }

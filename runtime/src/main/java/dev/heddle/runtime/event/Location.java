@@ -9,6 +9,14 @@ public interface Location {
   Subject subject();
 
   /**
+   * Whether nobody could tell from an earlier access which of the two it was to: a report names the
+   * location of the latest access only.
+   */
+  default boolean isLike(Location other) {
+    return this == other;
+  }
+
+  /**
    * The object that the location is in, or that it is.
    *
    * @param holder the object that contains the location, if the location itself does not know
