@@ -90,13 +90,7 @@ final class TappedAccess {
         if (isKnown(before, writes, thread)) {
           return;
         }
-        after =
-            Tap.IS_ONLY_BY_FIELD
-                ? afterLike(before, writes, location, thread, context, site)
-                : null;
-        if (after == null) {
-          after = after(before, writes, location, object, part, thread, context, site);
-        }
+        after = after(before, writes, location, object, part, thread, context, site);
       } while (after != before
           && !Memory.UNSAFE.compareAndSetReference(base, offset, before, after));
     } finally {
@@ -120,34 +114,28 @@ final class TappedAccess {
     if (Tap.isSettled(state)) {
       return afterSettled(before, state, writes, thread, site);
     }
-    MemoryAccess access =
-        Tap.NEEDS_CLOCKS
-            ? TrackedHistory.access(
-                before, writes, thread, thread.contextAt(context, site), location, object)
-            : known(writes, location, thread, context, site);
-    Object later = Tap.accessed(state, access, thread, object, part);
+    Object later =
+        Tap.IS_ONLY_BY_FIELD ? judgedLike(state, writes, location, thread, context, site) : FOUND;
+    if (later == FOUND) {
+      MemoryAccess access =
+          Tap.NEEDS_CLOCKS
+              ? TrackedHistory.access(
+                  before, writes, thread, thread.contextAt(context, site), location, object)
+              : known(writes, location, thread, context, site);
+      later = Tap.accessed(state, access, thread, object, part);
+    }
     return after(before, state, later, writes, thread, site);
   }
 
   /**
-   * The same where a state is all that matters, so that an access to a location like this one will
-   * do. Null if a detector has found something, which is then to be told of this very location.
+   * What the detector makes of the access where a state is all that matters, so that an access to a
+   * location like this one will do. {@link #FOUND} if it is to be told of this very location.
    */
-  private static History afterLike(
-      History before,
-      boolean writes,
-      Location location,
-      ThreadState thread,
-      long context,
-      int site) {
-    Object state = TrackedHistory.state(before);
-    if (Tap.isSettled(state)) {
-      return afterSettled(before, state, writes, thread, site);
-    }
+  private static Object judgedLike(
+      Object state, boolean writes, Location location, ThreadState thread, long context, int site) {
     KnownAccesses known = thread.detectors.accesses();
     MemoryAccess access = known.findLike(writes, location, thread, context, site);
-    Object later = known.judged(state, access, thread);
-    return later == FOUND ? null : after(before, state, later, writes, thread, site);
+    return known.judged(state, access, thread);
   }
 
   /** What the detector makes of the access, or {@link #FOUND} if it wants to report something. */
@@ -213,9 +201,15 @@ final class TappedAccess {
     }
     thread.quiet++;
     try {
-      return isKnown(before, writes, thread)
-          ? before
-          : afterLike(before, writes, Sites.fieldSite(site), thread, context, site);
+      if (isKnown(before, writes, thread)) {
+        return before;
+      }
+      Object state = TrackedHistory.state(before);
+      if (Tap.isSettled(state)) {
+        return afterSettled(before, state, writes, thread, site);
+      }
+      Object later = judgedLike(state, writes, Sites.fieldSite(site), thread, context, site);
+      return later == FOUND ? null : after(before, state, later, writes, thread, site);
     } finally {
       thread.quiet--;
     }
