@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent;
 
+import dev.heddle.agent.internal.jdk.EffectLookup;
 import dev.heddle.agent.internal.jdk.JdkHooks;
 import dev.heddle.agent.internal.jdk.LibraryCalls;
 import dev.heddle.agent.internal.report.Reporting;
@@ -11,15 +12,22 @@ import dev.heddle.agent.internal.weave.WeavingTransformer;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.OptionException;
 import dev.heddle.model.plan.Plan;
+import dev.heddle.model.resource.Resources;
 import dev.heddle.runtime.HiddenClasses;
+import java.io.File;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.Map;
 import java.util.Set;
+import jdk.internal.misc.VM;
 
 /** Where the JVM starts heddle, before the program's {@code main}. */
 public final class Agent {
   private static final int USAGE_ERROR = 2;
+
+  /** The JVM's own list of them. */
+  private static final String BOOT_JARS = "jdk.boot.class.path.append";
+
   private static final String BOOT_DELEGATION = "org.osgi.framework.bootdelegation";
   private static final String OWN_PACKAGES = "dev.heddle.*";
 
@@ -41,6 +49,7 @@ public final class Agent {
 
   private static void start(AgentOptions options, Instrumentation instrumentation) {
     openJdk(instrumentation);
+    locateOwnFiles();
     LibraryModel model = options.libraryModel();
     Plan plan = options.plan();
     delegateOwnPackages();
@@ -60,8 +69,9 @@ public final class Agent {
       NotChecked notChecked,
       Instrumentation instrumentation)
       throws UnmodifiableClassException {
-    JdkHooks.install(instrumentation, model, notChecked);
-    CallSiteRewriter rewriter = new LibraryCalls(model);
+    EffectLookup effects = new EffectLookup(model);
+    JdkHooks.install(instrumentation, model, effects, notChecked);
+    CallSiteRewriter rewriter = new LibraryCalls(model, effects);
     WeavingTransformer weaving = new WeavingTransformer(options, plan, rewriter, notChecked);
     HiddenClasses.reportTo(weaving);
     instrumentation.addTransformer(weaving, true);
@@ -77,6 +87,14 @@ public final class Agent {
         Map.of("java.lang", self, "jdk.internal.vm", self),
         Set.of(),
         Map.of());
+  }
+
+  /** Heddle's jar is one of those that agents have added to the boot class path. */
+  private static void locateOwnFiles() {
+    String jars = VM.getSavedProperty(BOOT_JARS);
+    if (jars != null) {
+      Resources.lookIn(jars.split(File.pathSeparator));
+    }
   }
 
   /** OSGi's class loaders look at the boot class path for named packages only. */

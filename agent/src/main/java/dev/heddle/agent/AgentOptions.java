@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent;
 
+import dev.heddle.model.library.JdkModel;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.Glob;
 import dev.heddle.model.options.Option;
@@ -50,7 +51,7 @@ public final class AgentOptions {
    * @throws dev.heddle.model.options.OptionException if a file of the user's cannot be used
    */
   public LibraryModel libraryModel() {
-    LibraryModel model = OwnJar.libraryModel();
+    LibraryModel model = JdkModel.load();
     for (Path file : options.paths(Option.LIBRARY_MODEL)) {
       model.merge(UserLibraryModel.read(file));
     }

@@ -8,7 +8,6 @@ import dev.heddle.report.junit.JUnitReport;
 import dev.heddle.report.sarif.SarifReport;
 import dev.heddle.report.source.Sources;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -16,25 +15,25 @@ import java.nio.file.Path;
 enum FileFormat {
   JSON("json", ReportFile.NAME) {
     @Override
-    void print(Report report, Sources sources, Writer out) throws IOException {
+    void print(Report report, Sources sources, TextOutput out) throws IOException {
       ReportFile.write(report, out);
     }
   },
   HTML("html", HtmlReport.NAME) {
     @Override
-    void print(Report report, Sources sources, Writer out) throws IOException {
+    void print(Report report, Sources sources, TextOutput out) throws IOException {
       HtmlReport.write(report, sources, out);
     }
   },
   SARIF("sarif", SarifReport.NAME) {
     @Override
-    void print(Report report, Sources sources, Writer out) throws IOException {
+    void print(Report report, Sources sources, TextOutput out) throws IOException {
       SarifReport.write(report, sources, out);
     }
   },
   JUNIT("junit", JUnitReport.NAME) {
     @Override
-    void print(Report report, Sources sources, Writer out) throws IOException {
+    void print(Report report, Sources sources, TextOutput out) throws IOException {
       JUnitReport.write(report, out);
     }
   };
@@ -56,7 +55,7 @@ enum FileFormat {
     return directory.resolve(fileName);
   }
 
-  abstract void print(Report report, Sources sources, Writer out) throws IOException;
+  abstract void print(Report report, Sources sources, TextOutput out) throws IOException;
 
   /** Removes what an earlier check has left: nobody shall take it for this one's. */
   static void removeAll(Path directory) throws IOException {

@@ -2,9 +2,6 @@
 package dev.heddle.report;
 
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -15,7 +12,7 @@ public final class WholeFile {
 
   /** What is in a file. */
   public interface Content {
-    void writeTo(Writer out) throws IOException;
+    void writeTo(TextOutput out) throws IOException;
   }
 
   public static void write(Content content, Path file) throws IOException {
@@ -23,9 +20,7 @@ public final class WholeFile {
     Path temporary =
         file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid());
     try {
-      // Unlike that of Files, this writer takes any name that a thread can have.
-      try (Writer out =
-          new OutputStreamWriter(Files.newOutputStream(temporary), StandardCharsets.UTF_8)) {
+      try (TextOutput out = new TextOutput(Files.newOutputStream(temporary))) {
         content.writeTo(out);
       }
       Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.source.Sources;
 import java.io.IOException;
-import java.io.Writer;
+import java.io.OutputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -26,20 +26,32 @@ class StreamingTest {
   }
 
   /** Counts what is written and keeps nothing. */
-  private static final class Pieces extends Writer {
+  private static final class Pieces extends TextOutput {
     private long total;
     private int largest;
 
-    @Override
-    public void write(char[] text, int offset, int length) {
+    Pieces() {
+      super(OutputStream.nullOutputStream());
+    }
+
+    private void count(int length) {
       total += length;
       largest = Math.max(largest, length);
     }
 
     @Override
-    public void flush() {}
+    public void write(char[] text, int offset, int length) {
+      count(length);
+    }
 
     @Override
-    public void close() {}
+    public void write(String text, int offset, int length) {
+      count(length);
+    }
+
+    @Override
+    public void writeEncoded(byte[] text) {
+      count(text.length);
+    }
   }
 }

@@ -50,15 +50,12 @@ final class ClauseParser {
         getter,
         expected,
         List.copyOf(effects),
-        Set.copyOf(safety),
+        safety.isEmpty() ? Set.of() : Set.copyOf(safety),
         words.line());
   }
 
   private void clause() {
-    Safety known = Safety.take(words);
-    if (known != null) {
-      safety.add(known);
-    } else if (words.take("ignoring")) {
+    if (words.take("ignoring")) {
       words.expect("inner");
       ignoringInner = true;
     } else if (words.take("trying")) {
@@ -72,7 +69,11 @@ final class ClauseParser {
     } else if (words.take("fails")) {
       failure();
     } else {
-      throw words.error("'" + words.any(CLAUSES) + "' where " + CLAUSES + " is expected");
+      Safety known = Safety.take(words);
+      if (known == null) {
+        throw words.error("'" + words.any(CLAUSES) + "' where " + CLAUSES + " is expected");
+      }
+      safety.add(known);
     }
   }
 

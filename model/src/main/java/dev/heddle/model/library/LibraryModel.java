@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.model.library;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -21,12 +22,12 @@ public final class LibraryModel {
    */
   public static LibraryModel parse(String name, String text) {
     LibraryModel model = new LibraryModel(new HashMap<>(512));
-    model.add(name, text);
+    model.add(name, text.getBytes(StandardCharsets.UTF_8));
     return model;
   }
 
-  /** Adds what one more file says. */
-  void add(String name, String text) {
+  /** Adds what one more file says, in UTF-8. */
+  void add(String name, byte[] text) {
     new ModelParser(name, text, classes).parse();
   }
 

@@ -12,7 +12,7 @@ final class ModelParser {
   private ClassModel current;
 
   /** Adds to what the map says of each class already. */
-  ModelParser(String file, String text, Map<String, ClassModel> classes) {
+  ModelParser(String file, byte[] text, Map<String, ClassModel> classes) {
     this.words = new Words(file, text);
     this.classes = classes;
   }
@@ -24,7 +24,7 @@ final class ModelParser {
         classLine(optional);
       } else if (current == null) {
         throw words.error("the first line must name a class: class java.util.HashMap");
-      } else if (words.contains(":")) {
+      } else if (words.hasColon()) {
         methodLine(optional);
       } else if (optional) {
         throw words.error("only classes and methods can be optional");
@@ -55,10 +55,7 @@ final class ModelParser {
   }
 
   private void classFact() {
-    Safety known = Safety.take(words);
-    if (known != null) {
-      current.addSafety(known);
-    } else if (words.take("its")) {
+    if (words.take("its")) {
       synchronisation();
     } else if (words.take("passes")) {
       words.expect("calls");
@@ -66,15 +63,12 @@ final class ModelParser {
       words.expect("to");
       current.setPassingOn(words.fieldOfThis());
     } else if (words.take("is")) {
-      known = Safety.take(words);
-      if (known != null) {
-        current.addSafety(known);
-      } else if (words.take("a")) {
+      if (words.take("a")) {
         view();
-      } else {
+      } else if (!safety()) {
         threadUnsafe();
       }
-    } else {
+    } else if (!safety()) {
       throw words.error(
           "'"
               + words.any("a statement")
@@ -82,6 +76,14 @@ final class ModelParser {
               + " a line about the class begins with 'is', 'its', 'passes', 'instantiates…' or 'circulates…'");
     }
     words.expectEnd();
+  }
+
+  private boolean safety() {
+    Safety known = Safety.take(words);
+    if (known != null) {
+      current.addSafety(known);
+    }
+    return known != null;
   }
 
   /** {@code a view of this.list}, and perhaps which elements it shows. */

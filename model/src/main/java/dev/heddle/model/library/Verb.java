@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.model.library;
 
+import java.util.HashMap;
+import java.util.Map;
+
 /** What a hook tells the runtime of its key. */
 public enum Verb {
   ACQUIRE("acquire"),
@@ -58,6 +61,14 @@ public enum Verb {
   /** The key is a thread; if it has ended, everything it did happens before. */
   THREAD_JOINED("thread-joined");
 
+  private static final Map<String, Verb> BY_WORD = new HashMap<>(64);
+
+  static {
+    for (Verb verb : values()) {
+      BY_WORD.put(verb.word, verb);
+    }
+  }
+
   private final String word;
 
   Verb(String word) {
@@ -70,11 +81,6 @@ public enum Verb {
   }
 
   static Verb named(String word) {
-    for (Verb verb : values()) {
-      if (verb.word.equals(word)) {
-        return verb;
-      }
-    }
-    return null;
+    return BY_WORD.get(word);
   }
 }

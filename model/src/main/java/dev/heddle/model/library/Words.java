@@ -1,22 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.model.library;
 
-/** The words of a model file, line by line. Commas and colons outside parentheses stand alone. */
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The words of a model file, line by line. Commas and colons outside parentheses stand alone. This
+ * runs before anything is compiled: each character is looked at once, in the encoding of the file.
+ */
 final class Words {
+  private static final byte BLANK = 1;
+  private static final byte LINE_END = 2;
+  private static final byte COMMENT = 3;
+  private static final byte MARK = 4;
+  private static final byte OPEN = 5;
+  private static final byte CLOSE = 6;
+
+  /** Of a character outside ASCII: it stands in words like any other, but takes several bytes. */
+  private static final byte WIDE = 7;
+
+  /** What each byte means; 0 for those that words are made of. */
+  private static final byte[] MEANINGS = new byte[256];
+
+  static {
+    for (int i = 0; i <= ' '; i++) {
+      MEANINGS[i] = BLANK;
+    }
+    for (int i = 128; i < 256; i++) {
+      MEANINGS[i] = WIDE;
+    }
+    MEANINGS['\n'] = LINE_END;
+    MEANINGS['#'] = COMMENT;
+    MEANINGS[','] = MARK;
+    MEANINGS[':'] = MARK;
+    MEANINGS['('] = OPEN;
+    MEANINGS[')'] = CLOSE;
+  }
+
   private final String file;
-
-  /** An array, because this runs before anything is compiled: {@code charAt} would cost more. */
-  private final char[] text;
-
+  private final byte[] text;
   private int position;
   private int line;
   private String[] words = new String[16];
   private int count;
   private int next;
+  private boolean hasColon;
 
-  Words(String file, String text) {
+  /**
+   * @param text in UTF-8
+   */
+  Words(String file, byte[] text) {
     this.file = file;
-    this.text = text.toCharArray();
+    this.text = text;
   }
 
   /** Goes to the next line that says something; false at the end of the file. */
@@ -35,44 +69,64 @@ final class Words {
   private void split() {
     count = 0;
     next = 0;
+    hasColon = false;
     while (position < text.length) {
-      char c = text[position];
-      if (c == '\n') {
-        position++;
-        return;
-      } else if (c == '#') {
-        skipComment();
-      } else if (c == ' ' || c == '\t' || c == '\r') {
-        position++;
-      } else if (c == ',' || c == ':') {
-        add(c == ',' ? "," : ":");
-        position++;
-      } else {
-        word();
+      switch (MEANINGS[text[position] & 0xff]) {
+        case LINE_END -> {
+          position++;
+          return;
+        }
+        case COMMENT -> skipComment();
+        case BLANK -> position++;
+        case MARK -> {
+          boolean isColon = text[position] == ':';
+          hasColon |= isColon;
+          add(isColon ? ":" : ",");
+          position++;
+        }
+        default -> word();
       }
     }
   }
 
   private void skipComment() {
-    while (position < text.length && text[position] != '\n') {
-      position++;
+    byte[] bytes = text;
+    int end = position;
+    while (end < bytes.length && bytes[end] != '\n') {
+      end++;
     }
+    position = end;
   }
 
   private void word() {
-    int start = position;
+    byte[] bytes = text;
+    byte[] meanings = MEANINGS;
+    int end = position;
     int depth = 0;
-    for (; position < text.length; position++) {
-      char c = text[position];
-      if (c == '(') {
+    boolean isWide = false;
+    for (; end < bytes.length; end++) {
+      byte meaning = meanings[bytes[end] & 0xff];
+      if (meaning == 0) {
+        continue;
+      } else if (meaning == OPEN) {
         depth++;
-      } else if (c == ')') {
+      } else if (meaning == CLOSE) {
         depth--;
-      } else if (c <= ' ' || c == '#' || (depth == 0 && (c == ',' || c == ':'))) {
+      } else if (meaning == WIDE) {
+        isWide = true;
+      } else if (meaning != MARK || depth == 0) {
         break;
       }
     }
-    add(new String(text, start, position - start));
+    add(string(position, end, isWide));
+    position = end;
+  }
+
+  @SuppressWarnings("deprecation") // Nothing else makes a string of ASCII by copying it.
+  private String string(int start, int end, boolean isWide) {
+    return isWide
+        ? new String(text, start, end - start, StandardCharsets.UTF_8)
+        : new String(text, 0, start, end - start);
   }
 
   private void add(String word) {
@@ -88,14 +142,9 @@ final class Words {
     return next == count;
   }
 
-  /** Whether the word stands anywhere in the rest of the line. */
-  boolean contains(String word) {
-    for (int i = next; i < count; i++) {
-      if (words[i].equals(word)) {
-        return true;
-      }
-    }
-    return false;
+  /** Whether a colon stands in the line. */
+  boolean hasColon() {
+    return hasColon;
   }
 
   /** Whether that is the next word; it is not taken. */

@@ -261,6 +261,18 @@ class LibraryModelTest {
   }
 
   @Test
+  void readsWordsInAnyLanguageAndLinesOfAnySystem() {
+    LibraryModel model =
+        LibraryModel.parse(
+            "test", "class a.Größe # Ölstand: 3\r\n\tmessen(Länge,int) größer:reads this\r\n");
+    MethodModel line = model.of("a/Größe").methods().get(0);
+    assertThat(line.matches("messen", "(La/Länge;I)V")).isTrue();
+    assertThat(line.matches("größer", "()V")).isTrue();
+    assertThat(line.effects()).hasSize(1);
+    assertThat(line.line()).isEqualTo(2);
+  }
+
+  @Test
   void saysWhereAndWhatIsWrong() {
     assertMessage("m : at exit acquire this", "test.model:1: the first line must name a class");
     assertMessage("class a.B\n\n  m : at exit grab this", "test.model:3: 'grab' is not a verb");

@@ -38,6 +38,8 @@ public final class PageTemplate {
           "keys",
           "main");
 
+  private static final String DATA = "{{data}}";
+
   private PageTemplate() {}
 
   /** Reads the parts from the first directory, and writes the template beside this class's file. */
@@ -45,7 +47,10 @@ public final class PageTemplate {
     Path folder =
         Path.of(directories[1]).resolve(PageTemplate.class.getPackageName().replace('.', '/'));
     Files.createDirectories(folder);
-    Files.writeString(folder.resolve(HtmlReport.TEMPLATE), of(Path.of(directories[0])));
+    String page = of(Path.of(directories[0]));
+    int data = page.indexOf(DATA);
+    Files.writeString(folder.resolve(HtmlReport.HEAD), page.substring(0, data));
+    Files.writeString(folder.resolve(HtmlReport.TAIL), page.substring(data + DATA.length()));
   }
 
   static String of(Path parts) throws IOException {

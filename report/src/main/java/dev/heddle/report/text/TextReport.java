@@ -42,11 +42,15 @@ public final class TextReport {
   }
 
   private static String of(Report report, TextReport writer) {
-    report.ofApplication().forEach(writer::finding);
+    for (Finding finding : report.ofApplication()) {
+      writer.finding(finding);
+    }
     List<Finding> others = report.ofLibraries();
     if (!others.isEmpty()) {
       writer.text.append(writer.paint.heading("Wholly inside third-party jars:")).append('\n');
-      others.forEach(writer::finding);
+      for (Finding finding : others) {
+        writer.finding(finding);
+      }
     }
     return writer.text.toString();
   }

@@ -16,13 +16,13 @@ import org.objectweb.asm.Type;
  * Finds the lines of the model with effects that a call may have. No class is loaded for that:
  * while a class is being woven, any other that is loaded stays unwoven.
  */
-final class EffectLookup {
+public final class EffectLookup {
   private final LibraryModel model;
 
   /** Lines with effects by the name of a method whose parameters they give. */
   private final Map<String, List<MethodModel>> byName = new HashMap<>(512);
 
-  EffectLookup(LibraryModel model) {
+  public EffectLookup(LibraryModel model) {
     this.model = model;
     for (ClassModel entry : model.classes()) {
       for (MethodModel line : entry.methods()) {

@@ -45,7 +45,7 @@ final class FieldHooks extends MethodVisitor {
     boolean isWide = descriptor.equals("J") || descriptor.equals("D");
     // A constructor's own stores reach others only through what its caller does next.
     boolean isAccess = opcode == Opcodes.GETFIELD || (opcode == Opcodes.PUTFIELD && !inConstructor);
-    if (!isAccess || !synchronises(owner, name)) {
+    if (!isAccess || !synchronises(plan, fields, owner, name)) {
       mv.visitFieldInsn(opcode, owner, name, descriptor);
     } else if (opcode == Opcodes.GETFIELD) {
       mv.visitInsn(Opcodes.DUP);
@@ -74,7 +74,8 @@ final class FieldHooks extends MethodVisitor {
     }
   }
 
-  private boolean synchronises(String owner, String name) {
+  /** Whether accesses to the field are told. */
+  static boolean synchronises(HookPlan plan, FieldLookup fields, String owner, String name) {
     return plan.fieldSynchronises(owner, name)
         || (plan.allFieldsSynchronise() && fields.isVolatile(owner, name));
   }
@@ -82,10 +83,7 @@ final class FieldHooks extends MethodVisitor {
   @Override
   public void visitMethodInsn(
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
-    boolean isAccess =
-        plan.allFieldsSynchronise()
-            && opcode == Opcodes.INVOKEVIRTUAL
-            && (owner.equals(HANDLE) || owner.equals(UNSAFE));
+    boolean isAccess = opcode == Opcodes.INVOKEVIRTUAL && mayAccess(plan, owner, name);
     AccessMode mode = isAccess ? AccessMode.of(name) : AccessMode.NONE;
     if (mode == AccessMode.NONE || !takesOwner(descriptor)) {
       mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
@@ -114,6 +112,13 @@ final class FieldHooks extends MethodVisitor {
       variables.loadArgument(mv, 1);
       ActionWriter.call(mv, "volatileRead" + apart);
     }
+  }
+
+  /** Whether a call of the method may be an access to a field that is told. */
+  static boolean mayAccess(HookPlan plan, String owner, String name) {
+    return plan.allFieldsSynchronise()
+        && (owner.equals(HANDLE) || owner.equals(UNSAFE))
+        && AccessMode.of(name) != AccessMode.NONE;
   }
 
   private void condition(String method, String descriptor) {

@@ -6,7 +6,6 @@ import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.library.MethodModel;
 import java.util.ArrayList;
 import java.util.List;
-import org.objectweb.asm.Opcodes;
 
 /** All that is to be woven into one class: from its own entry and from those around it. */
 final class HookPlan {
@@ -51,12 +50,7 @@ final class HookPlan {
   }
 
   private boolean isEmpty() {
-    return inMethods.isEmpty()
-        && atCalls.isEmpty()
-        && !fieldsSynchronise()
-        && !monitorsSynchronise()
-        && !atomicsOrderNothing()
-        && !callsAreAccesses();
+    return inMethods.isEmpty() && !hooksInstructions();
   }
 
   /** The hooks in the method itself. */
@@ -119,16 +113,14 @@ final class HookPlan {
     return own != null && own.atomicsOrderNothing();
   }
 
-  /** Whether the method may have to be woven; those that need not are copied as they are. */
-  boolean mayConcern(int access, String name, String descriptor) {
-    if ((access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) != 0) {
-      return false;
-    }
+  /**
+   * Whether there are hooks in methods that the model does not name, wherever they do something.
+   */
+  boolean hooksInstructions() {
     return fieldsSynchronise()
         || monitorsSynchronise()
         || hooksCalls()
         || callsAreAccesses()
-        || atomicsOrderNothing()
-        || !inMethod(name, descriptor).isEmpty();
+        || atomicsOrderNothing();
   }
 }

@@ -17,6 +17,7 @@ final class HookWeaver extends ClassVisitor {
   private final FieldLookup fields;
   private final ActionWriter writer;
   private final EffectLookup effects;
+  private int visited;
 
   private HookWeaver(
       ClassWriter next,
@@ -37,7 +38,7 @@ final class HookWeaver extends ClassVisitor {
   static byte[] weave(byte[] bytes, String className, HookPlan plan, EffectLookup effects) {
     ClassReader reader = new ClassReader(bytes);
     ClassWriter classWriter = new ClassWriter(reader, 0);
-    ClassScan scan = ClassScan.of(reader, plan);
+    ClassScan scan = ClassScan.of(reader, bytes, className, plan, effects);
     FieldLookup fields = new FieldLookup(className, scan);
     reader.accept(
         new HookWeaver(classWriter, className, plan, scan, fields, effects),
@@ -49,7 +50,7 @@ final class HookWeaver extends ClassVisitor {
   public MethodVisitor visitMethod(
       int access, String name, String descriptor, String signature, String[] exceptions) {
     MethodVisitor next = cv.visitMethod(access, name, descriptor, signature, exceptions);
-    ClassScan.MethodScan method = scan.method(name, descriptor);
+    ClassScan.MethodScan method = scan.method(visited++);
     if (method == null) {
       return next;
     }

@@ -2,9 +2,12 @@
 package dev.heddle.agent.internal.jdk;
 
 import dev.heddle.agent.internal.weave.NotChecked;
+import dev.heddle.model.library.ClassModel;
 import dev.heddle.model.library.LibraryModel;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Puts the hooks of the library model into place. */
 public final class JdkHooks {
@@ -14,13 +17,16 @@ public final class JdkHooks {
    * Weaves the hooked classes that are loaded already, all at once, and the others when they are.
    */
   public static void install(
-      Instrumentation instrumentation, LibraryModel model, NotChecked notChecked) {
-    EffectLookup effects = new EffectLookup(model);
+      Instrumentation instrumentation,
+      LibraryModel model,
+      EffectLookup effects,
+      NotChecked notChecked) {
     instrumentation.addTransformer(new HookTransformer(model, effects, notChecked), true);
     Class<?>[] loaded = instrumentation.getAllLoadedClasses();
+    Set<String> named = named(model);
     int count = 0;
     for (Class<?> type : loaded) {
-      if (isHooked(type, model)) {
+      if (isNamed(type, named) && isHooked(type, model)) {
         loaded[count++] = type;
       }
     }
@@ -43,6 +49,32 @@ public final class JdkHooks {
         notChecked.add("hooks of " + type.getName() + ": " + e);
       }
     }
+  }
+
+  /** Which classes may have hooks, under the names that the JVM tells of hundreds of them. */
+  private static Set<String> named(LibraryModel model) {
+    Set<String> names = new HashSet<>(512);
+    for (ClassModel entry : model.classes()) {
+      if (entry.woven()) {
+        names.add(entry.name().replace('/', '.'));
+      }
+    }
+    names.add(MemberFilter.CLASS.replace('/', '.'));
+    return names;
+  }
+
+  /** Whether that is the name of the class, or of one around it. */
+  private static boolean isNamed(Class<?> type, Set<String> names) {
+    String name = type.getName();
+    if (names.contains(name)) {
+      return true;
+    }
+    for (int end = name.lastIndexOf('$'); end > 0; end = name.lastIndexOf('$', end - 1)) {
+      if (names.contains(name.substring(0, end))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isHooked(Class<?> type, LibraryModel model) {

@@ -31,9 +31,9 @@ public final class LibraryCalls implements CallSiteRewriter {
   /** Guarded by itself. */
   private final Map<String, List<CallEffect>> known = new HashMap<>();
 
-  public LibraryCalls(LibraryModel model) {
+  public LibraryCalls(LibraryModel model, EffectLookup lookup) {
     Library.install(model);
-    this.lookup = new EffectLookup(model);
+    this.lookup = lookup;
   }
 
   @Override

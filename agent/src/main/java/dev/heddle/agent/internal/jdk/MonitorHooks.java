@@ -69,8 +69,12 @@ final class MonitorHooks extends GuardedBody {
   /** The ranges begin a little earlier, so that a hook before their first label lies in them. */
   @Override
   public void visitTryCatchBlock(Label start, Label end, Label handler, String type) {
-    super.visitTryCatchBlock(
-        rangeStarts.computeIfAbsent(start, label -> new Label()), end, handler, type);
+    Label rangeStart = rangeStarts.get(start);
+    if (rangeStart == null) {
+      rangeStart = new Label();
+      rangeStarts.put(start, rangeStart);
+    }
+    super.visitTryCatchBlock(rangeStart, end, handler, type);
   }
 
   /** The first label of the range that gives the lock back may be the head of a loop. */
@@ -125,8 +129,7 @@ final class MonitorHooks extends GuardedBody {
   public void visitMethodInsn(
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
     settle();
-    boolean isWait = name.equals("wait") && (descriptor.equals("()V") || descriptor.equals("(J)V"));
-    if (!isWait) {
+    if (!isWait(name, descriptor)) {
       super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
       return;
     }
@@ -139,6 +142,10 @@ final class MonitorHooks extends GuardedBody {
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     variables.loadSelf(mv);
     ActionWriter.call(mv, "acquire");
+  }
+
+  static boolean isWait(String method, String descriptor) {
+    return method.equals("wait") && (descriptor.equals("()V") || descriptor.equals("(J)V"));
   }
 
   @Override

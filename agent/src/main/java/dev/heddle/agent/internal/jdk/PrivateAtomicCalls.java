@@ -15,12 +15,17 @@ final class PrivateAtomicCalls extends MethodVisitor {
   @Override
   public void visitMethodInsn(
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
-    if (isAtomic(owner) && hasTwin(name)) {
+    if (concern(owner, name)) {
       String unhooked = "(L" + owner + ";" + descriptor.substring(1);
       mv.visitMethodInsn(Opcodes.INVOKESTATIC, ATOMICS, name, unhooked, false);
     } else {
       mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     }
+  }
+
+  /** Whether a call of the method goes past its hooks. */
+  static boolean concern(String owner, String name) {
+    return isAtomic(owner) && hasTwin(name);
   }
 
   private static boolean isAtomic(String owner) {

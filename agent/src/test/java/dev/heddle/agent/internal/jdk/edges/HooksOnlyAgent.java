@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.jdk.edges;
 
+import dev.heddle.agent.internal.jdk.EffectLookup;
 import dev.heddle.agent.internal.jdk.JdkHooks;
 import dev.heddle.model.library.JdkModel;
+import dev.heddle.model.library.LibraryModel;
 import java.lang.instrument.Instrumentation;
 import java.util.Map;
 import java.util.Set;
@@ -21,7 +23,11 @@ public final class HooksOnlyAgent {
         Map.of("java.lang", runtime),
         Set.of(),
         Map.of());
+    LibraryModel model = JdkModel.load();
     JdkHooks.install(
-        instrumentation, JdkModel.load(), text -> System.out.println("not checked: " + text));
+        instrumentation,
+        model,
+        new EffectLookup(model),
+        text -> System.out.println("not checked: " + text));
   }
 }

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.model.resource;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Reads the files that lie beside heddle's classes. In a checked JVM the boot loader is not asked
+ * for them: it would open the jar once more, and keep the directory of its thousands of entries in
+ * the program's heap for good.
+ */
+public final class Resources {
+  private static volatile String[] jars = {};
+
+  private Resources() {}
+
+  /**
+   * From now on they are read from the first of these files that has them; only then from where the
+   * class loader finds them.
+   */
+  public static void lookIn(String... files) {
+    jars = files;
+  }
+
+  /** The file of that name in the package of the class. */
+  public static byte[] read(Class<?> beside, String name) {
+    byte[] contents = readAll(beside, name).get(name);
+    if (contents != null) {
+      return contents;
+    }
+    try (InputStream in = beside.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("heddle.jar is damaged: " + name + " is missing in it");
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new IllegalStateException("heddle.jar is damaged: " + name + " cannot be read", e);
+    }
+  }
+
+  /**
+   * All files in the package of the class whose names end so, by name. None if nobody has said
+   * where to look, or they are not there: they may still be found one by one.
+   */
+  public static Map<String, byte[]> readAll(Class<?> beside, String ending) {
+    String folder = beside.getPackageName().replace('.', '/').concat("/");
+    for (String jar : jars) {
+      try {
+        Map<String, byte[]> files = JarFolder.read(new File(jar), folder, ending);
+        if (!files.isEmpty()) {
+          return files;
+        }
+      } catch (IOException e) {
+        // Others may have them.
+      }
+    }
+    return new HashMap<>();
+  }
+}
