@@ -2,7 +2,7 @@
 package dev.heddle.model.library;
 
 import dev.heddle.model.resource.Resources;
-import java.util.Map;
+import java.util.List;
 
 /** The model of the JDK that ships with heddle. */
 public final class JdkModel {
@@ -27,13 +27,9 @@ public final class JdkModel {
 
   public static LibraryModel load() {
     LibraryModel model = LibraryModel.parse("none", "");
-    Map<String, byte[]> together = Resources.readAll(JdkModel.class, ENDING);
-    for (String file : FILES) {
-      byte[] text = together.get(file);
-      if (text == null) {
-        text = Resources.read(JdkModel.class, file);
-      }
-      model.add(file, text);
+    List<byte[]> texts = Resources.read(JdkModel.class, ENDING, FILES);
+    for (int i = 0; i < FILES.length; i++) {
+      model.add(FILES[i], texts.get(i));
     }
     return model;
   }

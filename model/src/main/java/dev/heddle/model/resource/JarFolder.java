@@ -19,7 +19,7 @@ final class JarFolder {
   private static final int END_SIGNATURE = 0x06054b50;
   private static final int END_LENGTH = 22;
   private static final int LONGEST_COMMENT = 0xffff;
-  private static final int ENTRY_SIGNATURE = 0x02014b50;
+  private static final byte ENTRY_BEGINNING = 'P';
   private static final int ENTRY_LENGTH = 46;
   private static final int FILE_SIGNATURE = 0x04034b50;
   private static final int FILE_LENGTH = 30;
@@ -71,11 +71,14 @@ final class JarFolder {
 
   private void files(byte[] directory) throws IOException, DataFormatException {
     int position = 0;
+    byte last = ending[ending.length - 1];
     while (position < directory.length) {
-      expect(integer(directory, position) == ENTRY_SIGNATURE);
+      if (directory[position] != ENTRY_BEGINNING) {
+        throw new IOException("not a jar of the usual kind");
+      }
       int name = position + ENTRY_LENGTH;
       int end = name + number(directory, position + 28);
-      if (isWanted(directory, name, end)) {
+      if (directory[end - 1] == last && isWanted(directory, name, end)) {
         int start = name + folder.length;
         String file = new String(directory, start, end - start, StandardCharsets.UTF_8);
         files.put(file, contents(directory, position));

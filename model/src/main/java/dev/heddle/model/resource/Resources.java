@@ -4,7 +4,8 @@ package dev.heddle.model.resource;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -27,10 +28,25 @@ public final class Resources {
 
   /** The file of that name in the package of the class. */
   public static byte[] read(Class<?> beside, String name) {
-    byte[] contents = readAll(beside, name).get(name);
-    if (contents != null) {
-      return contents;
+    return read(beside, name, name).get(0);
+  }
+
+  /**
+   * Files in the package of the class, together faster than one by one.
+   *
+   * @param ending how the names of all of them end
+   */
+  public static List<byte[]> read(Class<?> beside, String ending, String... names) {
+    Map<String, byte[]> inJar = inJar(beside, ending);
+    List<byte[]> files = new ArrayList<>(names.length);
+    for (String name : names) {
+      byte[] contents = inJar.get(name);
+      files.add(contents == null ? byLoader(beside, name) : contents);
     }
+    return files;
+  }
+
+  private static byte[] byLoader(Class<?> beside, String name) {
     try (InputStream in = beside.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("heddle.jar is damaged: " + name + " is missing in it");
@@ -41,11 +57,7 @@ public final class Resources {
     }
   }
 
-  /**
-   * All files in the package of the class whose names end so, by name. None if nobody has said
-   * where to look, or they are not there: they may still be found one by one.
-   */
-  public static Map<String, byte[]> readAll(Class<?> beside, String ending) {
+  private static Map<String, byte[]> inJar(Class<?> beside, String ending) {
     String folder = beside.getPackageName().replace('.', '/').concat("/");
     for (String jar : jars) {
       try {
@@ -57,6 +69,6 @@ public final class Resources {
         // Others may have them.
       }
     }
-    return new HashMap<>();
+    return Map.of();
   }
 }

@@ -6,6 +6,7 @@ import dev.heddle.model.resource.Resources;
 import dev.heddle.report.TextOutput;
 import dev.heddle.report.source.Sources;
 import java.io.IOException;
+import java.util.List;
 
 /** The report page: one file that needs nothing else. */
 public final class HtmlReport {
@@ -20,8 +21,9 @@ public final class HtmlReport {
   private HtmlReport() {}
 
   public static void write(Report report, Sources sources, TextOutput out) throws IOException {
-    out.writeEncoded(Resources.read(HtmlReport.class, HEAD));
+    List<byte[]> page = Resources.read(HtmlReport.class, ".html", HEAD, TAIL);
+    out.writeEncoded(page.get(0));
     PageData.write(report, sources, out);
-    out.writeEncoded(Resources.read(HtmlReport.class, TAIL));
+    out.writeEncoded(page.get(1));
   }
 }
