@@ -17,12 +17,16 @@ public final class Cells {
   /** Before an element is read in a loop; gives back the sweep to keep. */
   public static Sweep read(
       Object array, int index, Sweep sweep, ThreadState thread, long context, int site) {
-    if (array != null && sweep != null && sweep.array.refersTo(array)) {
-      History[] cells = sweep.array.cells;
-      if (cells == null
-          ? sweep.takes(index)
-          : index >= 0 && index < cells.length && thread.hasAccessed(cells[index])) {
+    if (sweep != null) {
+      if (sweep.whole == array) {
         return sweep;
+      } else if (array != null && sweep.array.refersTo(array)) {
+        History[] cells = sweep.array.cells;
+        if (cells == null
+            ? sweep.takes(index)
+            : index >= 0 && index < cells.length && thread.hasAccessed(cells[index])) {
+          return sweep;
+        }
       }
     }
     return access(array, index, false, thread, context, site);
@@ -80,10 +84,7 @@ public final class Cells {
     try {
       Sweeps sweeps = thread.sweeps();
       Sweep sweep = sweeps.find(site, context, writes);
-      if (sweep.array == null || !sweep.array.refersTo(array)) {
-        sweeps.tell(sweep);
-        sweep.bind(sweeps.shadow(array));
-      }
+      sweeps.turn(sweep, array);
       int last = first + (count - 1) * step;
       if (sweep.takesAll(Math.min(first, last), Math.max(first, last))) {
         return;
@@ -120,9 +121,9 @@ public final class Cells {
       }
       Sweeps sweeps = thread.sweeps();
       Sweep sweep = sweeps.find(site, context, writes);
-      if (sweep.array == null || !sweep.array.refersTo(array)) {
-        sweeps.tell(sweep);
-        sweep.bind(sweeps.shadow(array));
+      sweeps.turn(sweep, array);
+      if (sweep.whole == array) {
+        return sweep;
       }
       ArrayShadow shadow = sweep.array;
       if (index < 0 || index >= shadow.length) {
@@ -130,7 +131,11 @@ public final class Cells {
       }
       History[] cells = shadow.cells;
       if (cells != null) {
-        accessCell(shadow, cells, index, writes, thread, context, site);
+        if (!writes && isSwept(false, thread) && thread.hasAccessed(cells[index])) {
+          sweeps.recognise(sweep, array, cells);
+        } else {
+          accessCell(shadow, cells, index, writes, thread, context, site);
+        }
       } else if (!sweep.goesOn(index, thread)) {
         sweeps.tell(sweep);
         sweeps.list(sweep);

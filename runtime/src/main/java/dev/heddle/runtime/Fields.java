@@ -33,13 +33,29 @@ public final class Fields {
         read(owner, field.offset, thread, context, site);
         return;
       } else if (field.kind == FieldShadow.FINAL) {
-        thread.readFinal(owner, (History) UNSAFE.getReference(owner, field.offset));
+        thread.readFinal(owner, (History) UNSAFE.getReference(owner, field.offset), null);
         return;
       } else if (field.kind == FieldShadow.NONE) {
         return;
       }
     }
     readClosely(owner, thread, context, site);
+  }
+
+  /**
+   * The same in a loop, which keeps what it last knew of final fields' owners.
+   *
+   * @return what to hand in next time
+   */
+  @ForceInline
+  public static History readInLoop(
+      Object owner, History known, ThreadState thread, long context, int site) {
+    FieldShadow field = Sites.fieldSite(site).known();
+    if (field != null && field.kind == FieldShadow.FINAL && owner != null) {
+      return thread.readFinal(owner, (History) UNSAFE.getReference(owner, field.offset), known);
+    }
+    read(owner, thread, context, site);
+    return known;
   }
 
   /** Before an instance field is written. */
@@ -130,7 +146,7 @@ public final class Fields {
         case FieldShadow.PLAIN -> read(owner, shadow.offset, field, thread, context, site);
         case FieldShadow.VOLATILE -> volatileRead(owner, thread, site);
         case FieldShadow.FINAL ->
-            thread.readFinal(owner, (History) UNSAFE.getReference(owner, shadow.offset));
+            thread.readFinal(owner, (History) UNSAFE.getReference(owner, shadow.offset), null);
         default -> {}
       }
     } catch (Throwable e) {

@@ -156,8 +156,7 @@ public final class ThreadState {
    */
   @ForceInline
   public boolean hasAccessed(History history) {
-    return history != null
-        && (history.last == epoch || history.others != null && history.others.epoch == epoch);
+    return history != null && (history.last == epoch || history.other == epoch);
   }
 
   /** Whether the history's last write was made by this thread in its present epoch. */
@@ -295,16 +294,25 @@ public final class ThreadState {
     return frozenNow;
   }
 
-  /** Before a final field is read of an object that a constructor left at the given stamp. */
+  /**
+   * Before a final field is read of an object that a constructor left at the given stamp.
+   *
+   * @param known a stamp that the place has found to be known before, null if none: what a thread
+   *     knows it knows for ever
+   * @return the stamp to hand in next time
+   */
   @ForceInline
-  public void readFinal(Object owner, History frozen) {
-    if (Tap.NEEDS_CLOCKS
-        && frozen != null
-        && !Epoch.isCovered(frozen.write, knownFrozen)
-        && Epoch.slot(frozen.write) != Epoch.slot(epoch)
-        && !knowsFrozen(frozen.write)) {
-      readFrozen(owner, frozen);
+  public History readFinal(Object owner, History frozen, History known) {
+    if (!Tap.NEEDS_CLOCKS || frozen == known || frozen == null) {
+      return known;
     }
+    if (Epoch.isCovered(frozen.write, knownFrozen)
+        || Epoch.slot(frozen.write) == Epoch.slot(epoch)
+        || knowsFrozen(frozen.write)) {
+      return frozen;
+    }
+    readFrozen(owner, frozen);
+    return known;
   }
 
   /** Without the owner, so that compiled code need not make one which nobody else knows. */

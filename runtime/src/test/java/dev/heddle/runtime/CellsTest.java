@@ -65,6 +65,55 @@ class CellsTest {
   }
 
   @Test
+  void anArrayThatWasReadWholeIsKnownUntilTheNextRelease() {
+    int[] array = new int[4];
+    Sweep sweep = readAll(array);
+    assertThat(sweep.whole).isNull();
+    sweep = Cells.read(array, 2, null, thread, 1, 0);
+    assertThat(sweep.whole).isSameAs(array);
+    Sweep other = Cells.read(array, 3, null, thread, 1, 1);
+    assertThat(other.whole).isSameAs(array);
+    thread.tick();
+    assertThat(sweep.whole).isNull();
+    assertThat(other.whole).isNull();
+    Cells.read(array, 2, sweep, thread, 1, 0);
+    assertThat(sweep.whole).isNull();
+    assertThat(histories(array)[2].last).isEqualTo(thread.epoch);
+    assertThat(histories(array)[3].last).isLessThan(thread.epoch);
+  }
+
+  @Test
+  void anArrayThatWasReadInPartIsNotKnown() {
+    int[] array = new int[4];
+    Sweep sweep = null;
+    for (int round = 0; round < 100; round++) {
+      sweep = Cells.read(array, round % 3, null, thread, 1, 0);
+      assertThat(sweep.whole).isNull();
+    }
+    Cells.read(array, 3, sweep, thread, 1, 0);
+    assertThat(histories(array)).doesNotContainNull();
+  }
+
+  @Test
+  void readingIsNotWriting() {
+    int[] array = new int[4];
+    readAll(array);
+    readAll(array);
+    Sweep sweep = Cells.write(array, 1, null, thread, 1, 1);
+    assertThat(sweep.whole).isNull();
+    assertThat(histories(array)[1].write).isEqualTo(thread.epoch);
+    assertThat(histories(array)[2].write).isZero();
+  }
+
+  private Sweep readAll(int[] array) {
+    Sweep sweep = null;
+    for (int index = 0; index < array.length; index++) {
+      sweep = Cells.read(array, index, sweep, thread, 1, 0);
+    }
+    return sweep;
+  }
+
+  @Test
   void wrongIndicesAreLeftToTheProgram() {
     long[] array = new long[20];
     Sweep sweep = Cells.write(array, 20, null, thread, 1, 0);
@@ -85,7 +134,8 @@ class CellsTest {
       System.gc();
       Thread.sleep(10);
     }
-    assertThat(Cells.read(null, 1, sweep, thread, 1, 0)).isNull();
+    assertThat(Cells.write(null, 1, sweep, thread, 1, 0)).isNull();
+    assertThat(Cells.read(null, 1, sweep, thread, 1, 0)).isSameAs(sweep);
     assertThat(sweep.takes(0)).isTrue();
   }
 

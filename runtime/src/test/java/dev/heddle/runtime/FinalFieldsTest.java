@@ -40,7 +40,7 @@ class FinalFieldsTest {
   @Test
   void whatTheConstructorWroteIsOrderedBeforeAReadThroughTheField() {
     write(constructor);
-    reader.readFinal(owner, constructor.construct(1, 1));
+    reader.readFinal(owner, constructor.construct(1, 1), null);
     read();
     assertThat(location.reports).isZero();
   }
@@ -49,7 +49,7 @@ class FinalFieldsTest {
   void whatTheConstructorsThreadKnewIsOrderedToo() {
     write(third);
     order(third, constructor);
-    reader.readFinal(owner, constructor.construct(1, 1));
+    reader.readFinal(owner, constructor.construct(1, 1), null);
     read();
     assertThat(location.reports).isZero();
   }
@@ -64,7 +64,7 @@ class FinalFieldsTest {
   @Test
   void aFieldOfTheOwnerItselfIsNotReachedThroughTheFinalOne() {
     write(constructor);
-    reader.readFinal(content, constructor.construct(1, 1));
+    reader.readFinal(content, constructor.construct(1, 1), null);
     read();
     assertThat(location.reports).isEqualTo(1);
   }
@@ -74,17 +74,29 @@ class FinalFieldsTest {
     History frozen = constructor.construct(1, 1);
     constructor.tick();
     write(constructor);
-    reader.readFinal(owner, frozen);
+    reader.readFinal(owner, frozen, null);
     read();
     assertThat(location.reports).isEqualTo(1);
   }
 
   @Test
   void whatTheConstructorsThreadDoesNotKnowIsARace() {
-    reader.readFinal(owner, constructor.construct(1, 1));
+    reader.readFinal(owner, constructor.construct(1, 1), null);
     write(third);
     read();
     assertThat(location.reports).isEqualTo(1);
+  }
+
+  @Test
+  void aStampThatIsKnownNeedNotBeLookedAtAgain() {
+    History earlier = constructor.frozen();
+    order(constructor, reader);
+    History later = constructor.frozen();
+    assertThat(reader.readFinal(owner, earlier, null)).isSameAs(earlier);
+    assertThat(reader.readFinal(owner, later, earlier)).isSameAs(earlier);
+    write(constructor);
+    read();
+    assertThat(location.reports).isZero();
   }
 
   private void write(ThreadState thread) {

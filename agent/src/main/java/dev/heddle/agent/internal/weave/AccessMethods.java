@@ -202,23 +202,27 @@ final class AccessMethods {
   }
 
   static String readFinalDescriptor(String owner) {
-    return "(L" + owner + ";" + Code.STATE_TYPE + ")V";
+    return "(L" + owner + ";" + Code.HISTORY_TYPE + Code.STATE_TYPE + ")" + Code.HISTORY_TYPE;
   }
 
-  /** {@code if (o != null) s.readFinal(o, o.frozen);} */
+  /** {@code return o == null ? known : s.readFinal(o, o.frozen, known);} */
   static void addReadFinal(ClassLayout layout) {
     MethodNode code = method(layout, READ_FINAL, readFinalDescriptor(layout.name));
-    Label done = new Label();
+    Label isNull = new Label();
     code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitJumpInsn(Opcodes.IFNULL, done);
-    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitJumpInsn(Opcodes.IFNULL, isNull);
+    code.visitVarInsn(Opcodes.ALOAD, 2);
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitFieldInsn(Opcodes.GETFIELD, layout.name, ClassLayout.FROZEN, Code.HISTORY_TYPE);
-    String descriptor = "(Ljava/lang/Object;" + Code.HISTORY_TYPE + ")V";
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    String descriptor =
+        "(Ljava/lang/Object;" + Code.HISTORY_TYPE + Code.HISTORY_TYPE + ")" + Code.HISTORY_TYPE;
     code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Code.STATE, "readFinal", descriptor, false);
-    label(layout, code, done, new Object[] {layout.name, Code.STATE});
-    code.visitInsn(Opcodes.RETURN);
+    code.visitInsn(Opcodes.ARETURN);
+    label(layout, code, isNull, new Object[] {layout.name, Code.HISTORY, Code.STATE});
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitInsn(Opcodes.ARETURN);
   }
 
   private MethodNode method(String operation, String descriptor) {

@@ -17,6 +17,8 @@ import org.objectweb.asm.tree.FieldNode;
 final class FieldAccesses {
   private static final String OWNER_STATE_CONTEXT_SITE =
       "(Ljava/lang/Object;" + Code.STATE_TYPE + "JI)V";
+  private static final String OWNER_HISTORY_STATE_CONTEXT_SITE =
+      "(Ljava/lang/Object;" + Code.HISTORY_TYPE + Code.STATE_TYPE + "JI)" + Code.HISTORY_TYPE;
   private static final String OWNER_STATE_SITE = "(Ljava/lang/Object;" + Code.STATE_TYPE + "I)V";
   private static final String STATE_CONTEXT_SITE = "(" + Code.STATE_TYPE + "JI)V";
   private static final String STATE_SITE = "(" + Code.STATE_TYPE + "I)V";
@@ -163,9 +165,26 @@ final class FieldAccesses {
       return;
     }
     String name = body.layout.name;
-    Code code = body.code().op(Opcodes.DUP).state();
-    body.before(
-        access, code.call(name, AccessMethods.READ_FINAL, AccessMethods.readFinalDescriptor(name)));
+    String descriptor = AccessMethods.readFinalDescriptor(name);
+    Code code = body.code().op(Opcodes.DUP);
+    if (remembers()) {
+      int known = body.locals.persistent(Code.HISTORY);
+      code.variable(Opcodes.ALOAD, known)
+          .state()
+          .call(name, AccessMethods.READ_FINAL, descriptor)
+          .variable(Opcodes.ASTORE, known);
+    } else {
+      code.op(Opcodes.ACONST_NULL)
+          .state()
+          .call(name, AccessMethods.READ_FINAL, descriptor)
+          .op(Opcodes.POP);
+    }
+    body.before(access, code);
+  }
+
+  /** Whether the present instruction is in a loop that can keep what it knows of final fields. */
+  private boolean remembers() {
+    return body.isInLoop() && body.locals.hasRoomForMemory();
   }
 
   /** The owner is on the stack, unless the field is static. */
@@ -182,10 +201,24 @@ final class FieldAccesses {
 
   private void weaveFar(FieldInsnNode access) {
     if (isRead(access)) {
-      body.after(access, callFar(ownerAfterRead(access), access, "read", false));
+      Code owner = ownerAfterRead(access);
+      boolean mayLeadOn = ClassLayout.leadsOn(Type.getType(access.desc));
+      boolean isRemembered = mayLeadOn && remembers() && !body.thoroughness.isShort();
+      body.after(
+          access, isRemembered ? readInLoop(owner, access) : callFar(owner, access, "read", false));
     } else if (!body.values.isRaw() || !Values.mayBeRaw(receiver(access))) {
       body.before(access, callFar(ownerOfWrite(access), access, "write", false));
     }
+  }
+
+  /** The owner is on the stack; the field may be final. */
+  private Code readInLoop(Code owner, FieldInsnNode access) {
+    int known = body.locals.persistent(Code.HISTORY);
+    return owner
+        .variable(Opcodes.ALOAD, known)
+        .stateContextSite(site(access))
+        .runtime("Fields", "readInLoop", OWNER_HISTORY_STATE_CONTEXT_SITE)
+        .variable(Opcodes.ASTORE, known);
   }
 
   /**
