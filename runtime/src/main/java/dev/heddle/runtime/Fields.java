@@ -21,6 +21,11 @@ public final class Fields {
 
   private Fields() {}
 
+  /** Whether nobody minds if several fields of an object are checked at once, and have one site. */
+  public static boolean mayBeCheckedTogether() {
+    return !IS_CLOSE && !Tap.ON && !Perturbation.on;
+  }
+
   /**
    * A read of an instance field: before it, or, where the field may be volatile, after it. A null
    * owner is left to the program's own instruction.
