@@ -5,12 +5,15 @@ import dev.heddle.runtime.Fields;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Finds accesses to fields of one object that can be checked together, at the first of them.
@@ -26,12 +29,14 @@ final class FieldGroups {
   /** In the order of the code. */
   private final List<Step> steps = new ArrayList<>();
 
-  private final Map<FieldInsnNode, Integer> positions = new HashMap<>();
+  private final Map<AbstractInsnNode, Integer> positions = new HashMap<>();
 
   /** What happens at a place, as far as it matters here. */
   enum Kind {
     /** A field is accessed of the object in a variable. */
     ACCESS,
+    /** A constructor writes a field of its object. */
+    CONSTRUCTION,
     /** A variable is set. */
     STORE,
     /** Fails if the variable holds null. */
@@ -61,9 +66,32 @@ final class FieldGroups {
     steps.add(new Step(kind, variable, null, 0));
   }
 
-  void addAccess(FieldInsnNode access, int variable, int line) {
+  void addAccess(Kind kind, FieldInsnNode access, int variable, int line) {
     positions.put(access, steps.size());
-    steps.add(new Step(Kind.ACCESS, variable, access, line));
+    steps.add(new Step(kind, variable, access, line));
+  }
+
+  /** The constructor's object exists from there on. */
+  void addConstructorCall(MethodInsnNode call) {
+    positions.put(call, steps.size());
+  }
+
+  /** The writes to the object under construction that are sure to follow the call. */
+  Map<FieldInsnNode, Integer> linesOfWritesAfter(MethodInsnNode call) {
+    Map<FieldInsnNode, Integer> writes = new LinkedHashMap<>();
+    int position = positions.getOrDefault(call, steps.size());
+    while (position < steps.size() && isPassed(steps.get(position).kind)) {
+      Step step = steps.get(position);
+      if (step.kind == Kind.CONSTRUCTION) {
+        writes.put(step.access, step.line);
+      }
+      position++;
+    }
+    return writes;
+  }
+
+  private static boolean isPassed(Kind kind) {
+    return kind == Kind.CONSTRUCTION || kind == Kind.ACCESS || kind == Kind.STORE;
   }
 
   /**
@@ -74,7 +102,7 @@ final class FieldGroups {
    */
   FieldGroup startingAt(FieldInsnNode access, Predicate<FieldInsnNode> isNeeded) {
     Integer position = positions.get(access);
-    if (position == null) {
+    if (position == null || steps.get(position).kind != Kind.ACCESS) {
       return null;
     }
     Step first = steps.get(position);
@@ -97,9 +125,10 @@ final class FieldGroups {
         }
         guard = step.variable;
         sure = members.size();
-      } else if (step.kind != Kind.ACCESS) {
+      } else if (!isPassed(step.kind)) {
         break;
-      } else if (step.variable == first.variable
+      } else if (step.kind == Kind.ACCESS
+          && step.variable == first.variable
           && step.writes() == first.writes()
           && isNeeded.test(step.access)
           && (step.writes() || !isWrittenAfter(i))

@@ -123,6 +123,9 @@ final class StraightCode {
     } else if (instruction.getOpcode() >= 0 && !isHarmless(instruction)) {
       groups.add(Kind.FAILURE, -1);
     }
+    if (isConstructor && instruction instanceof MethodInsnNode call) {
+      groups.addConstructorCall(call);
+    }
     for (int variable : Variables.changedBy(instruction)) {
       groups.add(Kind.STORE, variable);
       used.remove(variable);
@@ -160,15 +163,18 @@ final class StraightCode {
         && ClassLayout.leadsOn(Type.getType(field.desc))) {
       // This may order what another thread did before.
       groups.add(Kind.FAILURE, -1);
-    } else if (isGrouped(access, field, receiver)) {
-      groups.addAccess(access, variable, line);
+    } else if (isGrouped(access, field)) {
+      if (!isConstructor || receiver != Values.THIS) {
+        groups.addAccess(Kind.ACCESS, access, variable, line);
+      } else if (!isRead) {
+        groups.addAccess(Kind.CONSTRUCTION, access, variable, line);
+      }
     }
   }
 
-  private boolean isGrouped(FieldInsnNode access, FieldNode field, int receiver) {
+  private boolean isGrouped(FieldInsnNode access, FieldNode field) {
     return layout.kind(field) == ClassLayout.Kind.PLAIN
         && access.name.indexOf(GroupMethod.SEPARATOR) < 0
-        && !(isConstructor && receiver == Values.THIS)
         && !layout.unshared.contain(access.owner, access.name, method.name + method.desc)
         && !(access.getOpcode() == Opcodes.GETFIELD && redundant.isWrittenNext(access));
   }
