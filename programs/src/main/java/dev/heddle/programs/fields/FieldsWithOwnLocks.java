@@ -16,8 +16,7 @@ public final class FieldsWithOwnLocks {
 
   public static void main(String[] args) throws Exception {
     FieldsWithOwnLocks shared = new FieldsWithOwnLocks();
-    Threads.run(
-        shared::changeFirst, shared::changeSecond, shared::changeThird, shared::changeAll);
+    Threads.run(shared::changeFirst, shared::changeSecond, shared::changeThird, shared::changeAll);
     Threads.inOrder(shared::changeAll, shared::changeThird, shared::changeAll);
     System.out.println(shared.second + shared.third);
   }

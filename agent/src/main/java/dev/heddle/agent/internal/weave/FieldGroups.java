@@ -108,7 +108,7 @@ final class FieldGroups {
     Step first = steps.get(position);
     List<FieldInsnNode> members = new ArrayList<>();
     List<Integer> lines = new ArrayList<>();
-    Set<String> names = new HashSet<>();
+    Set<String> seen = new HashSet<>();
     Set<Integer> changed = new HashSet<>();
     int guard = -1;
     int sure = 0;
@@ -129,10 +129,10 @@ final class FieldGroups {
         break;
       } else if (step.kind == Kind.ACCESS
           && step.variable == first.variable
-          && step.writes() == first.writes()
-          && isNeeded.test(step.access)
           && (step.writes() || !isWrittenAfter(i))
-          && names.add(step.access.name)) {
+          && seen.add(step.access.name)
+          && step.writes() == first.writes()
+          && isNeeded.test(step.access)) {
         members.add(step.access);
         lines.add(step.line);
       }
