@@ -22,11 +22,15 @@ final class FieldSite implements Location {
   /** What the code shows of accesses here, as in {@link dev.heddle.runtime.event.MemoryAccess}. */
   final int flags;
 
+  /** Of the access, where the stack tells another one; 0 if it tells this one. */
+  final int line;
+
   /** Null until the first access. */
   @Stable private FieldShadow shadow;
 
-  FieldSite(WeakReference<ClassLoader> loader, String owner, String name, int flags) {
+  FieldSite(WeakReference<ClassLoader> loader, String owner, String name, int flags, int line) {
     this.flags = flags;
+    this.line = line;
     this.loader = loader;
     this.owner = owner;
     this.name = name;

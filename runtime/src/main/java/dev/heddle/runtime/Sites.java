@@ -33,10 +33,17 @@ public final class Sites {
 
   private Sites() {}
 
-  /** The lines of a constructor's writes. */
-  private static final class Constructor {
+  /** The lines of accesses to several fields that share a history. */
+  private static final class Lines {
     private String[] fields = {};
     private int[] lines = {};
+
+    void add(String field, int line) {
+      fields = Arrays.copyOf(fields, fields.length + 1);
+      fields[fields.length - 1] = field;
+      lines = Arrays.copyOf(lines, fields.length);
+      lines[lines.length - 1] = line;
+    }
   }
 
   /** A source place, told for locks and other things that have no field. */
@@ -74,10 +81,32 @@ public final class Sites {
    * @param flags what the code shows of the accesses, as in {@link MemoryAccess}
    */
   public static synchronized int field(ClassLoader loader, String owner, String name, int flags) {
+    return add(new FieldSite(reference(loader), owner.replace('/', '.'), name, flags, 0));
+  }
+
+  private static WeakReference<ClassLoader> reference(ClassLoader loader) {
     if (!recentLoader.refersTo(loader)) {
       recentLoader = new WeakReference<>(loader);
     }
-    return add(new FieldSite(recentLoader, owner.replace('/', '.'), name, flags));
+    return recentLoader;
+  }
+
+  /**
+   * The site of accesses to several fields of one object that are checked together; the sites of
+   * each by itself have the numbers after that. The stack tells the line of the check, not theirs.
+   *
+   * @param lines of the accesses, in the order of their fields
+   */
+  public static synchronized int group(
+      ClassLoader loader, String owner, List<String> fields, List<Integer> lines) {
+    Lines together = new Lines();
+    int group = add(together);
+    for (int i = 0; i < fields.size(); i++) {
+      together.add(fields.get(i), lines.get(i));
+      String name = owner.replace('/', '.');
+      add(new FieldSite(reference(loader), name, fields.get(i), 0, lines.get(i)));
+    }
+    return group;
   }
 
   /**
@@ -93,25 +122,25 @@ public final class Sites {
 
   /** The site of all first writes of a constructor to the fields of its object. */
   public static synchronized int constructor() {
-    return add(new Constructor());
+    return add(new Lines());
   }
 
   /** Such a constructor writes a field at that line. */
   public static synchronized void addStore(int constructor, String field, int line) {
-    Constructor stores = (Constructor) site(constructor);
-    stores.fields = Arrays.copyOf(stores.fields, stores.fields.length + 1);
-    stores.fields[stores.fields.length - 1] = field;
-    stores.lines = Arrays.copyOf(stores.lines, stores.fields.length);
-    stores.lines[stores.lines.length - 1] = line;
+    ((Lines) site(constructor)).add(field, line);
   }
 
-  /** Where a constructor writes a field first; -1 if the site is none, or does not write it. */
-  public static synchronized int lineOfStore(int site, String field) {
-    if (site(site) instanceof Constructor stores) {
-      int index = Arrays.asList(stores.fields).indexOf(field);
-      return index < 0 ? -1 : stores.lines[index];
+  /**
+   * Where code accesses a field that shares its check or history with others; -1 if the site is
+   * none of such code, or the field none of these.
+   */
+  public static synchronized int lineOf(int site, String field) {
+    Object known = site(site);
+    if (known instanceof Lines shared) {
+      int index = Arrays.asList(shared.fields).indexOf(field);
+      return index < 0 ? -1 : shared.lines[index];
     }
-    return -1;
+    return known instanceof FieldSite single ? single.line : -1;
   }
 
   private static int add(Object site) {

@@ -229,7 +229,7 @@ final class AccessMethods {
     return method(layout, name(operation, field), descriptor);
   }
 
-  private static MethodNode method(ClassLayout layout, String name, String descriptor) {
+  static MethodNode method(ClassLayout layout, String name, String descriptor) {
     int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
     MethodNode method = new MethodNode(access, name, descriptor, null, null);
     layout.type.methods.add(method);
@@ -251,7 +251,7 @@ final class AccessMethods {
     code.visitMethodInsn(Opcodes.INVOKESTATIC, Code.FIELDS, name, descriptor, false);
   }
 
-  private static void label(
+  static void label(
       ClassLayout layout, MethodNode code, Label label, Object[] locals, Object... stack) {
     code.visitLabel(label);
     if (layout.hasFrames) {

@@ -29,9 +29,10 @@ public final class ApplicationWeaver {
    * The woven class file, or null if there is nothing to weave.
    *
    * @param isChecked whether accesses are woven, or only what orders threads
+   * @param groups the methods for several fields that the class has, if it is loaded already
    * @throws RuntimeException if the class file is not understood, or would become too large
    */
-  public byte[] weave(ClassLoader loader, byte[] classFile, boolean isChecked) {
+  byte[] weave(ClassLoader loader, byte[] classFile, boolean isChecked, GroupMethods groups) {
     ClassReader reader = new ClassReader(classFile);
     if ((reader.getAccess() & Opcodes.ACC_MODULE) != 0
         || reader.getClassName().endsWith("package-info")) {
@@ -42,7 +43,7 @@ public final class ApplicationWeaver {
     byte[] woven = null;
     while (woven == null) {
       try {
-        woven = weave(reader, loader, unshared, limits);
+        woven = weave(reader, loader, unshared, limits, groups);
       } catch (MethodTooLargeException e) {
         limits.lower(e.getMethodName(), e.getDescriptor());
       } catch (ClassTooLargeException e) {
@@ -57,11 +58,16 @@ public final class ApplicationWeaver {
 
   /** Null if some method has become too large, and was given a limit for the next time. */
   private byte[] weave(
-      ClassReader reader, ClassLoader loader, PlannedFields.Seen unshared, Limits limits) {
+      ClassReader reader,
+      ClassLoader loader,
+      PlannedFields.Seen unshared,
+      Limits limits,
+      GroupMethods groups) {
     ClassNode type = new ClassNode();
     reader.accept(type, ClassReader.EXPAND_FRAMES);
     new MethodReferences(type, rewriter).replace();
-    ClassLayout layout = new ClassLayout(type, loader, unshared);
+    groups.begin();
+    ClassLayout layout = new ClassLayout(type, loader, unshared, groups);
     List<String> remarks = new ArrayList<>();
     if (limits.isClassLowered() && !limits.ofClass().checksAccesses()) {
       remarks.add("class " + layout.name.replace('/', '.') + ": too large to check");

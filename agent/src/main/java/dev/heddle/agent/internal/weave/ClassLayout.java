@@ -37,6 +37,9 @@ final class ClassLayout {
   /** The fields, of any class, that need no check here. */
   final PlannedFields.Seen unshared;
 
+  /** The methods for accesses to several fields. */
+  final GroupMethods groups;
+
   final String name;
   final boolean isInterface;
   final boolean hasFrames;
@@ -48,10 +51,12 @@ final class ClassLayout {
   private final Map<String, FieldNode> fields = new HashMap<>();
   private final Set<String> sharedNames = new HashSet<>();
 
-  ClassLayout(ClassNode type, ClassLoader loader, PlannedFields.Seen unshared) {
+  ClassLayout(
+      ClassNode type, ClassLoader loader, PlannedFields.Seen unshared, GroupMethods groups) {
     this.type = type;
     this.loader = loader;
     this.unshared = unshared;
+    this.groups = groups;
     this.name = type.name;
     this.isInterface = (type.access & Opcodes.ACC_INTERFACE) != 0;
     this.hasFrames = (type.version & 0xffff) >= VERSION_WITH_FRAMES;

@@ -82,6 +82,9 @@ final class ConstructorStamps {
           code.instructions().add(stamp(early.store, early.line).instructions());
         }
       }
+      if (body.values.hasThis() && call.owner.equals("java/lang/Object")) {
+        body.groups.linesOfWritesAfter(call).forEach((store, line) -> stampNow(code, store, line));
+      }
     }
     if (ObjectProtocol.isFollowed() && active == null && body.values.hasThis()) {
       active = new ActiveMethod(body);
@@ -91,6 +94,22 @@ final class ConstructorStamps {
       freeze(code);
     }
     body.after(call, code);
+  }
+
+  /** Nobody else has the object yet, and the epoch in which its history was made goes on. */
+  private void stampNow(Code code, FieldInsnNode store, int line) {
+    String location = RedundantChecks.location(store, Values.THIS);
+    if (body.redundant.needsWrite(location)) {
+      body.redundant.addWrite(location);
+      Sites.addStore(site, store.name, line);
+      code.variable(Opcodes.ALOAD, 0)
+          .variable(Opcodes.ALOAD, body.locals.stamp())
+          .field(
+              Opcodes.PUTFIELD,
+              body.layout.name,
+              ClassLayout.PREFIX + store.name,
+              Code.HISTORY_TYPE);
+    }
   }
 
   /** The write of a field of the object under construction. */

@@ -94,7 +94,9 @@ final class FieldAccesses {
     }
     String location = RedundantChecks.location(access, receiver);
     if (isRead(access)) {
-      if (body.redundant.needsRead(location) && !body.redundant.isWrittenNext(access)) {
+      if (body.redundant.needsRead(location)
+          && !body.redundant.isWrittenNext(access)
+          && !weaveGroup(access, receiver)) {
         Code owner = isStatic ? body.code() : body.code().op(Opcodes.DUP);
         Code check = callOwn(owner, access, "read", isStatic);
         body.redundant.addRead(location, check);
@@ -102,7 +104,7 @@ final class FieldAccesses {
       }
     } else if (!isStatic && body.values.isRaw()) {
       stamps.addEarlyStore(access, receiver);
-    } else if (body.redundant.needsWrite(location)) {
+    } else if (body.redundant.needsWrite(location) && !weaveGroup(access, receiver)) {
       body.redundant.addWrite(location);
       if (isThis(receiver) && stamps.areTaken()) {
         body.before(access, stamps.stamp(access));
@@ -111,6 +113,38 @@ final class FieldAccesses {
         body.before(access, callOwn(owner, access, "write", isStatic));
       }
     }
+  }
+
+  /** Checks the access together with later ones, if there are any. */
+  private boolean weaveGroup(FieldInsnNode access, int receiver) {
+    FieldGroup group = body.groups.startingAt(access, each -> isNeeded(each, receiver));
+    if (group == null || !body.layout.groups.allows(group.method())) {
+      return false;
+    }
+    for (FieldInsnNode each : group.members()) {
+      String location = RedundantChecks.location(each, receiver);
+      if (group.writes()) {
+        body.redundant.addWrite(location);
+      } else {
+        body.redundant.addSharedRead(location);
+      }
+    }
+    Code code = group.writes() ? ownerOfWrite(access) : body.code().op(Opcodes.DUP);
+    if (group.isGuarded()) {
+      code.variable(Opcodes.ALOAD, group.guard());
+    }
+    String name = body.layout.name;
+    GroupMethod method = group.method();
+    code.stateContextSite(body.site(group)).call(name, method.name(), method.descriptor(name));
+    body.before(access, code);
+    return true;
+  }
+
+  private boolean isNeeded(FieldInsnNode access, int receiver) {
+    String location = RedundantChecks.location(access, receiver);
+    return isRead(access)
+        ? body.redundant.needsRead(location)
+        : body.redundant.needsWrite(location);
   }
 
   /** What is known of the object whose field is accessed. */

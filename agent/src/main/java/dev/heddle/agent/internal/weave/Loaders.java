@@ -4,9 +4,9 @@ package dev.heddle.agent.internal.weave;
 import dev.heddle.runtime.ThreadState;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * What is known of the class loaders: whether their classes can use the runtime, and which classes
@@ -26,7 +26,7 @@ final class Loaders {
   private static final class Entry {
     final WeakReference<ClassLoader> loader;
     final boolean seesRuntime;
-    final Set<String> woven = new HashSet<>();
+    final Map<String, GroupMethods> woven = new HashMap<>();
 
     Entry(ClassLoader loader, boolean seesRuntime) {
       this.loader = new WeakReference<>(loader);
@@ -69,13 +69,14 @@ final class Loaders {
     }
   }
 
-  synchronized void addWoven(ClassLoader loader, String name) {
-    find(loader).woven.add(name);
+  synchronized void addWoven(ClassLoader loader, String name, GroupMethods groups) {
+    find(loader).woven.put(name, groups.closed());
   }
 
-  synchronized boolean isWoven(ClassLoader loader, String name) {
+  /** The methods that the class has for several fields; null if it was not woven. */
+  synchronized GroupMethods ofWoven(ClassLoader loader, String name) {
     Entry entry = find(loader);
-    return entry != null && entry.woven.contains(name);
+    return entry == null ? null : entry.woven.get(name);
   }
 
   /** The entry last used moves to the front, where it is wanted next; those of dead loaders go. */

@@ -22,6 +22,7 @@ final class MethodBody {
   final Jumps jumps;
   final Values values;
   final RedundantChecks redundant;
+  final FieldGroups groups;
   final CountedLoops loops;
 
   /** What every way to the present instruction has done already, so need not be done again. */
@@ -50,6 +51,10 @@ final class MethodBody {
     this.jumps = new Jumps(method, instructions);
     this.values = new Values(method, jumps, instructions);
     this.redundant = new RedundantChecks(layout, method, jumps);
+    this.groups =
+        FieldGroups.areWanted(thoroughness)
+            ? StraightCode.groups(layout, method, jumps, redundant, instructions)
+            : new FieldGroups();
     this.loops = new CountedLoops(layout.hasFrames, instructions, jumps, redundant);
   }
 
@@ -156,5 +161,10 @@ final class MethodBody {
       sites.put(key, site);
     }
     return site;
+  }
+
+  /** The first of the sites of accesses that are checked together at the present line. */
+  int site(FieldGroup group) {
+    return Sites.group(layout.loader, layout.name, group.fields(), group.lines());
   }
 }

@@ -77,6 +77,11 @@ final class RedundantChecks {
     }
   }
 
+  /** The same for a read whose check serves other reads, too. */
+  void addSharedRead(String location) {
+    read.put(location, KEPT);
+  }
+
   /** Takes back the check of a read that leads here. */
   void addWrite(String location) {
     if (location != null && written.add(location)) {

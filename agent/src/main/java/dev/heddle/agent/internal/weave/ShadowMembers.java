@@ -14,7 +14,8 @@ import org.objectweb.asm.tree.FieldNode;
  *
  * <p>All are private and synthetic, the fields transient or static: none of that enters a class's
  * default {@code serialVersionUID}. Which ones are added depends on the fields and on the methods'
- * modifiers, never on their code, so that another agent may change the code later.
+ * modifiers, never on their code, so that another agent may change the code later; all but those of
+ * {@link GroupMethods}, which see to that themselves.
  */
 final class ShadowMembers {
   private static final int FIELD = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
@@ -37,6 +38,7 @@ final class ShadowMembers {
         shadows.add(shadow(field, Code.CLOCK_TYPE));
       }
     }
+    layout.groups.addTo(layout);
     if (layout.hasInitialiser) {
       int access = layout.isInterface ? INTERFACE_FIELD : FIELD | Opcodes.ACC_STATIC;
       shadows.add(new FieldNode(access, ClassLayout.INITIALISED, Code.CLOCK_TYPE, null, null));

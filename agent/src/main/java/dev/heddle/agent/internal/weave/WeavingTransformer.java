@@ -68,13 +68,14 @@ public final class WeavingTransformer implements ClassFileTransformer, HiddenCla
 
   /** A class cannot get new members once it is loaded, so one that was not woven then never is. */
   private byte[] weave(ClassLoader loader, String name, Class<?> redefined, byte[] classFile) {
-    if (redefined != null ? !loaders.isWoven(loader, name) : !loaders.seesRuntime(loader)) {
+    GroupMethods groups = redefined != null ? loaders.ofWoven(loader, name) : new GroupMethods();
+    if (redefined != null ? groups == null : !loaders.seesRuntime(loader)) {
       return null;
     }
     boolean isChecked = selection.includes(name);
-    byte[] woven = weaver.weave(loader, classFile, isChecked);
+    byte[] woven = weaver.weave(loader, classFile, isChecked, groups);
     if (woven != null && redefined == null) {
-      loaders.addWoven(loader, name);
+      loaders.addWoven(loader, name, groups);
       if (isChecked) {
         WOVEN.incrementAndGet();
       }

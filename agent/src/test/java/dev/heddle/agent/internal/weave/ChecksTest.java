@@ -77,6 +77,52 @@ class ChecksTest {
     assertThat(String.join(" ", runtimeCalls(Compiled.of("Program", source)))).isEqualTo(expected);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "int k = x + y + z;                      | readAll$x$y$z",
+        "x = 1; y = 2; z = 3;                    | writeAll$x$y$z",
+        "x += 1; y += 2; z += 3;                 | writeAll$x$y$z",
+        "int k = o.x + o.y + o.z;                | readAll$x$y$z",
+        "int k = x + o.x + y + o.y;              | readAll$x$$y readAll$x$y",
+        "x += o.x; y += o.y;                     | readAll$x$y writeAll$x$y",
+        "int k = o.x + x + o.y + y;              | readAll$x$y readAll$x$y",
+        "int k = x + o.x + y + p.x + z;          | readAll$x$$y read$x read$x read$z",
+        "int k = x; p = o; k += y + p.x + z;     | readAll$x$y read$x read$z",
+        "int k = o.x; o = p; k += o.y + o.z;     | read$x readAll$y$z",
+        "int k = y; x = k; y = x;                | writeAll$x$y",
+        "int k = x + y; z = k; x = z;            | read$y writeAll$z$x",
+        "int k = x + y; k /= y; x = k;           | read$y write$x",
+        "int k = x; k = k / i + y + z;           | read$x readAll$y$z",
+        "x = 1; y = 7 % i; z = 2;                | write$x writeAll$y$z",
+        "double d = Math.sqrt(x) + y / 2.0 + z;  | readAll$x$y$z",
+        "int k = x + Math.addExact(i, 1) + y;    | read$x read$y",
+        "int k = x + a[0] + y + z;               | read$x read readAll$y$z",
+        "int k = x + ((Integer) b) + y + z;      | read$x readAll$y$z",
+        "int k = x + n() + y + z;                | read$x readAll$y$z",
+        "int k = x + v + y + z;                  | read$x volatileRead readAll$y$z",
+        "int k = x + s + y + z;                  | read$x read$s readAll$y$z",
+        "int k = x; synchronized (a) { k += y + z; } k += x; | read$x clock enter readAll$y$z exit exit read$x",
+        "int k = x; if (i > 0) k += y + z; k += y; | read$x readAll$y$z read$y",
+        "int k = x; try { k += y; k += z; } catch (Error e) { } | read$x readAll$y$z",
+        "int k = x + y + other.x + z;            | readAll$x$y$other read$x read$z",
+        "int k = x + $y + z;                     | readAll$x$z read$$y",
+        "int k = 0; while (k < 9) k += x + y;    | readAll$x$y",
+      })
+  void checksTogether(String statements, String expected) {
+    String source =
+        """
+        class Program {
+          int x; int y; int z; int $y; static int s; volatile int v; Program other;
+          static int n() { return 1; }
+          void body(Program o, Program p, int[] a, Object b, int i) { %s }
+        }
+        """
+            .formatted(statements);
+    assertThat(String.join(" ", runtimeCalls(Compiled.of("Program", source)))).isEqualTo(expected);
+  }
+
   private static List<String> runtimeCalls(Map<String, byte[]> classes) {
     ClassNode type = new ClassNode();
     new ClassReader(Woven.of(classes).bytes("Program")).accept(type, 0);

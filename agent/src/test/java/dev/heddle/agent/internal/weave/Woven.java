@@ -33,7 +33,7 @@ final class Woven extends ClassLoader {
     ApplicationWeaver weaver = new ApplicationWeaver(rewriter, planned, loader.notChecked::add);
     loader.classes.replaceAll(
         (name, bytes) -> {
-          byte[] woven = weaver.weave(loader, bytes, true);
+          byte[] woven = weaver.weave(loader, bytes, true, new GroupMethods());
           return woven == null ? bytes : woven;
         });
     return loader;

@@ -56,12 +56,13 @@ public final class Context implements Place {
   }
 
   /**
-   * One history serves all that a constructor writes; the line is that of the field's own write.
+   * One history serves all that a constructor writes, and one check serves several fields of an
+   * object; the line is that of the field's own access.
    */
   @Override
   public List<Frame> frames(Subject subject) {
     List<Frame> frames = frames();
-    int line = Sites.lineOfStore(site, subject.name());
+    int line = Sites.lineOf(site, subject.name());
     if (line > 0 && !frames.isEmpty()) {
       Frame first = frames.get(0);
       frames.set(0, new Frame(first.className(), first.method(), first.file(), line));
