@@ -17,14 +17,9 @@ public final class Fields {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
 
   /** Whether somebody wants to know the location of each access, not only its history. */
-  private static final boolean IS_CLOSE = Oracle.ON || OrderedPairs.ON;
+  static final boolean IS_CLOSE = Oracle.ON || OrderedPairs.ON;
 
   private Fields() {}
-
-  /** Whether nobody minds if several fields of an object are checked at once, and have one site. */
-  public static boolean mayBeCheckedTogether() {
-    return !IS_CLOSE && !Tap.ON && !Perturbation.on;
-  }
 
   /**
    * A read of an instance field: before it, or, where the field may be volatile, after it. A null
@@ -289,68 +284,6 @@ public final class Fields {
       Checking.failed(e);
       return null;
     }
-  }
-
-  /**
-   * The reads of several fields of one object, of which woven code could not wave all through.
-   *
-   * @param count how many of the group's fields will be read
-   * @param site of the group; that of a field by itself is for races only, so that fields with one
-   *     history go on to have one
-   */
-  @DontInline
-  public static void readTogether(
-      Object owner, int count, ThreadState thread, long context, int site) {
-    if (thread.quiet != 0 || Checking.stopped()) {
-      return;
-    }
-    try {
-      for (int own = site + 1; own <= site + count; own++) {
-        FieldShadow shadow = Sites.fieldSite(own).shadowIn(owner, thread);
-        if (shadow.kind != FieldShadow.PLAIN) {
-          continue;
-        }
-        History before = (History) UNSAFE.getReference(owner, shadow.offset);
-        if (!thread.hasAccessed(before)) {
-          History after = afterRead(before, thread, context, site);
-          if (after == null || !replace(owner, shadow.offset, before, after)) {
-            readClosely(owner, thread, context, own);
-          }
-        }
-      }
-    } catch (Throwable e) {
-      Checking.failed(e);
-    }
-  }
-
-  /** The same for writes. */
-  @DontInline
-  public static void writeTogether(
-      Object owner, int count, ThreadState thread, long context, int site) {
-    if (thread.quiet != 0 || Checking.stopped()) {
-      return;
-    }
-    try {
-      for (int own = site + 1; own <= site + count; own++) {
-        FieldShadow shadow = Sites.fieldSite(own).shadowIn(owner, thread);
-        if (shadow.kind != FieldShadow.PLAIN) {
-          continue;
-        }
-        History before = (History) UNSAFE.getReference(owner, shadow.offset);
-        if (!thread.hasWritten(before)) {
-          History after = afterWrite(before, thread, context, site);
-          if (after == null || !replace(owner, shadow.offset, before, after)) {
-            writeClosely(owner, thread, context, own);
-          }
-        }
-      }
-    } catch (Throwable e) {
-      Checking.failed(e);
-    }
-  }
-
-  private static boolean replace(Object owner, long shadow, History before, History after) {
-    return after == before || UNSAFE.compareAndSetReference(owner, shadow, before, after);
   }
 
   private static void read(

@@ -150,10 +150,7 @@ public final class ThreadState {
     return slot == Epoch.slot(epoch) || clock.time(slot) >= Epoch.time(instant);
   }
 
-  /**
-   * Whether the history holds a read or write of this thread in its present epoch, as far as that
-   * can be told quickly.
-   */
+  /** Whether the thread is quickly seen to have made an access in the history in this epoch. */
   @ForceInline
   public boolean hasAccessed(History history) {
     return history != null && (history.last == epoch || history.other == epoch);
@@ -295,11 +292,8 @@ public final class ThreadState {
   }
 
   /**
-   * Before a final field is read of an object that a constructor left at the given stamp.
-   *
-   * @param known a stamp that the place has found to be known before, null if none: what a thread
-   *     knows it knows for ever
-   * @return the stamp to hand in next time
+   * Before a final field is read of an object that a constructor left at the given stamp; what a
+   * thread knows it knows for ever, so a place may hand in what it was given the last time.
    */
   @ForceInline
   public History readFinal(Object owner, History frozen, History known) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
-import dev.heddle.runtime.Fields;
+import dev.heddle.runtime.FieldsTogether;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -59,7 +59,7 @@ final class FieldGroups {
         && !thoroughness.isShort()
         && !ObjectProtocol.countsAll()
         && !ObjectProtocol.isFollowed()
-        && Fields.mayBeCheckedTogether();
+        && FieldsTogether.isAllowed();
   }
 
   void add(Kind kind, int variable) {

@@ -15,12 +15,15 @@ import org.objectweb.asm.tree.MethodNode;
  * static void readAll(C o, ThreadState s, long context, int site) {
  *   if (o == null) return; // the access itself will throw
  *   History h = o.first;
- *   if (h == o.second && s.hasAccessed(h)) return;
- *   Fields.readTogether(o, 2, s, context, site);
+ *   if (h == o.second) {
+ *     if (s.hasAccessed(h)) return;
+ *   } else if (s.hasAccessed(h) && s.hasAccessed(o.second)) return;
+ *   FieldsTogether.read(o, 2, s, context, site);
  * }
  * }</pre>
  *
- * <p>Fields that are always accessed together have one history, from the constructor on. That the
+ * <p>Fields that are always accessed together have one history, from the constructor on; for others
+ * compiled code has the second comparison, or leaves it out as long as it is not needed. That the
  * object is handed to the runtime keeps compiled code from optimising it away where the first
  * access in an epoch comes here; but stores into several shadows, with the collector's barriers,
  * would make callers too large to be inlined, and then it is not optimised away either.
@@ -67,6 +70,7 @@ record GroupMethod(boolean writes, List<String> fields, int sure) {
   void addTo(ClassLayout layout) {
     MethodNode code = AccessMethods.method(layout, name(), descriptor(layout.name));
     Label done = new Label();
+    Label apart = new Label();
     Label first = new Label();
     Label some = new Label();
     code.visitVarInsn(Opcodes.ALOAD, 0);
@@ -80,14 +84,21 @@ record GroupMethod(boolean writes, List<String> fields, int sure) {
     for (String field : fields.subList(1, fields.size())) {
       loadShadow(layout, code, field);
       code.visitVarInsn(Opcodes.ALOAD, history());
-      code.visitJumpInsn(Opcodes.IF_ACMPNE, first);
+      code.visitJumpInsn(Opcodes.IF_ACMPNE, apart);
     }
     code.visitVarInsn(Opcodes.ALOAD, state());
     code.visitVarInsn(Opcodes.ALOAD, history());
-    String seen = writes ? "hasWritten" : "hasAccessed";
-    String seenDescriptor = "(" + Code.HISTORY_TYPE + ")Z";
-    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Code.STATE, seen, seenDescriptor, false);
+    callSeen(code);
     code.visitJumpInsn(Opcodes.IFNE, done);
+    code.visitJumpInsn(Opcodes.GOTO, first);
+    label(layout, code, apart);
+    for (String field : fields) {
+      code.visitVarInsn(Opcodes.ALOAD, state());
+      loadShadow(layout, code, field);
+      callSeen(code);
+      code.visitJumpInsn(Opcodes.IFEQ, first);
+    }
+    code.visitInsn(Opcodes.RETURN);
     label(layout, code, first);
     callRuntime(code, fields.size());
     label(layout, code, done);
@@ -99,15 +110,25 @@ record GroupMethod(boolean writes, List<String> fields, int sure) {
     }
   }
 
+  private void callSeen(MethodNode code) {
+    String seen = writes ? "hasWritten" : "hasAccessed";
+    String descriptor = "(" + Code.HISTORY_TYPE + ")Z";
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Code.STATE, seen, descriptor, false);
+  }
+
   private void callRuntime(MethodNode code, int count) {
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitIntInsn(Opcodes.BIPUSH, count);
     code.visitVarInsn(Opcodes.ALOAD, state());
     code.visitVarInsn(Opcodes.LLOAD, state() + 1);
     code.visitVarInsn(Opcodes.ILOAD, state() + 3);
-    String method = writes ? "writeTogether" : "readTogether";
     String descriptor = "(Ljava/lang/Object;I" + ARGUMENTS;
-    code.visitMethodInsn(Opcodes.INVOKESTATIC, Code.FIELDS, method, descriptor, false);
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        Code.RUNTIME + "FieldsTogether",
+        writes ? "write" : "read",
+        descriptor,
+        false);
   }
 
   private static void loadShadow(ClassLayout layout, MethodNode code, String field) {
