@@ -24,7 +24,7 @@ public final class FinalsInLoop {
   private static void publish() {
     Holder[] made = new Holder[COUNT];
     for (int i = 0; i < COUNT; i++) {
-      made[i] = i % 2 == 0 ? known[i] : new Holder(i); // race: Holder[]
+      made[i] = i % 2 == 0 ? known[i] : new Holder(i); // race: FinalsInLoop$Holder[]
     }
     shared = made; // race: FinalsInLoop.shared
   }
@@ -34,7 +34,7 @@ public final class FinalsInLoop {
     int sum = 0;
     for (int round = 0; round < 3; round++) {
       for (int i = 0; i < COUNT; i++) {
-        Holder holder = holders[i]; // race: Holder[]
+        Holder holder = holders[i]; // race: FinalsInLoop$Holder[]
         sum += holder.content().value + holder.content.value;
         holder.check(i);
       }
