@@ -14,15 +14,12 @@ import org.objectweb.asm.tree.MethodNode;
  * <pre>{@code
  * static void read(C o, ThreadState s, long context, int site) {
  *   if (o == null) return; // the access itself will throw
- *   History h, n;
- *   do {
- *     h = o.shadow;
- *     if (s.hasAccessed(h)) return;
- *     n = Fields.afterRead(h, s, context, site);
- *     if (n == null) { Fields.readClosely(o, s, context, site); return; }
- *     if (n == h) return;
- *   } while (o.shadow != h);
- *   o.shadow = n;
+ *   History h = o.shadow;
+ *   if (s.hasAccessed(h)) return;
+ *   History n = Fields.afterRead(h, s, context, site);
+ *   if (n == h) return;
+ *   if (n != null && o.shadow == h) o.shadow = n;
+ *   else Fields.readClosely(o, s, context, site);
  * }
  * }</pre>
  *
@@ -86,13 +83,11 @@ final class AccessMethods {
     int before = state + 4;
     int next = state + 5;
     Label done = new Label();
-    Label again = new Label();
     Label careful = new Label();
     if (!isStatic) {
       code.visitVarInsn(Opcodes.ALOAD, 0);
       code.visitJumpInsn(Opcodes.IFNULL, done);
     }
-    label(layout, code, again, locals());
     code.visitVarInsn(Opcodes.ALOAD, state);
     loadShadow(code);
     code.visitInsn(Opcodes.DUP);
@@ -110,7 +105,7 @@ final class AccessMethods {
     code.visitJumpInsn(Opcodes.IF_ACMPEQ, done);
     loadShadow(code);
     code.visitVarInsn(Opcodes.ALOAD, before);
-    code.visitJumpInsn(Opcodes.IF_ACMPNE, again);
+    code.visitJumpInsn(Opcodes.IF_ACMPNE, careful);
     if (!isStatic) {
       code.visitVarInsn(Opcodes.ALOAD, 0);
     }
