@@ -11,7 +11,7 @@ public final class FinalsInLoop {
   private static final int COUNT = 6;
 
   private static final Holder[] known = new Holder[COUNT];
-  private static Holder[] shared;
+  private static Object[] shared;
 
   public static void main(String[] args) throws Exception {
     for (int i = 0; i < COUNT; i++) {
@@ -22,19 +22,19 @@ public final class FinalsInLoop {
   }
 
   private static void publish() {
-    Holder[] made = new Holder[COUNT];
+    Object[] made = new Object[COUNT];
     for (int i = 0; i < COUNT; i++) {
-      made[i] = i % 2 == 0 ? known[i] : new Holder(i); // race: FinalsInLoop$Holder[]
+      made[i] = i % 2 == 0 ? known[i] : new Holder(i); // race: java.lang.Object[]
     }
     shared = made; // race: FinalsInLoop.shared
   }
 
   private static void read() {
-    Holder[] holders = shared; // race: FinalsInLoop.shared
+    Object[] holders = shared; // race: FinalsInLoop.shared
     int sum = 0;
     for (int round = 0; round < 3; round++) {
       for (int i = 0; i < COUNT; i++) {
-        Holder holder = holders[i]; // race: FinalsInLoop$Holder[]
+        Holder holder = (Holder) holders[i]; // race: java.lang.Object[]
         sum += holder.content().value + holder.content.value;
         holder.check(i);
       }
