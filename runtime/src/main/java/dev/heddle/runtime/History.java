@@ -29,16 +29,12 @@ public class History {
   /** Reads since that write which the newest does not cover; null if there are none. */
   final Readers others;
 
-  /** The first of these, zero if there is none: two threads that read in turn find themselves. */
-  final long other;
-
   History(long write, Context writtenAt, long last, Context lastAt, Readers others) {
     this.last = last;
     this.lastAt = lastAt;
     this.write = write;
     this.writtenAt = writtenAt;
     this.others = others;
-    this.other = others == null ? 0 : others.epoch;
   }
 
   /** A location whose last access is this write. */

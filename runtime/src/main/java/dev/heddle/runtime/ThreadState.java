@@ -153,7 +153,8 @@ public final class ThreadState {
   /** Whether the thread is quickly seen to have made an access in the history in this epoch. */
   @ForceInline
   public boolean hasAccessed(History history) {
-    return history != null && (history.last == epoch || history.other == epoch);
+    return history != null
+        && (history.last == epoch || history.others != null && history.others.epoch == epoch);
   }
 
   /** Whether the history's last write was made by this thread in its present epoch. */
