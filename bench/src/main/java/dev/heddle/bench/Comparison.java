@@ -11,11 +11,14 @@ import java.util.function.ToDoubleFunction;
  *
  * @param plain the forks without the agent
  * @param checked the forks with it, made in turn with the plain ones
- * @param plainHeap the most live heap without the agent, in bytes
+ * @param plainHeap the most live heap without the agent, in bytes, the median of some forks
  * @param checkedHeap the most live heap with it
  */
 record Comparison(
     List<Measurement> plain, List<Measurement> checked, long plainHeap, long checkedHeap) {
+
+  /** Of each kind: a peak is what one moment left behind, so one fork alone says little. */
+  private static final int HEAP_FORKS = 3;
 
   /** Measures a program; the two kinds of forks alternate, so that both see the same weather. */
   static Comparison of(String mainClass, int forks, Jvm jvm)
@@ -26,8 +29,17 @@ record Comparison(
       plain.add(jvm.measure(mainClass, false));
       checked.add(jvm.measure(mainClass, true));
     }
+    double[] plainHeaps = new double[HEAP_FORKS];
+    double[] checkedHeaps = new double[HEAP_FORKS];
+    for (int i = 0; i < HEAP_FORKS; i++) {
+      plainHeaps[i] = jvm.liveHeap(mainClass, false);
+      checkedHeaps[i] = jvm.liveHeap(mainClass, true);
+    }
     return new Comparison(
-        plain, checked, jvm.liveHeap(mainClass, false), jvm.liveHeap(mainClass, true));
+        plain,
+        checked,
+        (long) Statistics.of(plainHeaps).median(),
+        (long) Statistics.of(checkedHeaps).median());
   }
 
   String row() {

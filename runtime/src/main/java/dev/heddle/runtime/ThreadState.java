@@ -73,7 +73,6 @@ public final class ThreadState {
   SyncClock initialised;
 
   public final Thread thread;
-
   public final ThreadRecord record;
   public final HeldLocks locks = new HeldLocks();
   public final ContextCache contexts;
