@@ -59,7 +59,7 @@ class StressIT {
       command.addAll(List.of("-jvmArgsPrepend", JVM_OPTIONS));
       return command;
     }
-    command.addAll(List.of("-m", "quick", "-f", "1", "-fsm", "1", "-iters", "1", "-time", "600"));
+    command.addAll(List.of("-m", "quick", "-f", "1", "-fsm", "1", "-iters", "2", "-time", "400"));
     command.addAll(List.of("-sc", "false", "-af", "NONE", "-jvmArgs", JVM_OPTIONS));
     return command;
   }
