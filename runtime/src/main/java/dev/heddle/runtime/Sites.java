@@ -131,8 +131,8 @@ public final class Sites {
   }
 
   /**
-   * Where code accesses a field that shares its check or history with others; -1 if the site is
-   * none of such code, or the field none of these.
+   * Where code accesses a field that shares its check or history with others; not positive if the
+   * site is none of such code, or the field none of these.
    */
   public static synchronized int lineOf(int site, String field) {
     Object known = site(site);

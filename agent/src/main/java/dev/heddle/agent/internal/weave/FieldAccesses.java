@@ -218,7 +218,7 @@ final class FieldAccesses {
 
   /** Whether the present instruction is in a loop that can keep what it knows of final fields. */
   private boolean remembers() {
-    return body.isInLoop() && body.locals.hasRoomForMemory();
+    return body.isInLoop() && body.locals.hasRoomForMemory() && !body.thoroughness.isShort();
   }
 
   /** The owner is on the stack, unless the field is static. */
@@ -237,7 +237,7 @@ final class FieldAccesses {
     if (isRead(access)) {
       Code owner = ownerAfterRead(access);
       boolean mayLeadOn = ClassLayout.leadsOn(Type.getType(access.desc));
-      boolean isRemembered = mayLeadOn && remembers() && !body.thoroughness.isShort();
+      boolean isRemembered = mayLeadOn && remembers();
       body.after(
           access, isRemembered ? readInLoop(owner, access) : callFar(owner, access, "read", false));
     } else if (!body.values.isRaw() || !Values.mayBeRaw(receiver(access))) {

@@ -33,6 +33,41 @@ final class LeafCalls {
           "java/lang/Class.isInstance",
           "java/lang/Class.desiredAssertionStatus");
 
+  /** Those of java.lang.Math that never fail, whatever their arguments are. */
+  private static final Set<String> FUNCTIONS =
+      Set.of(
+          "abs",
+          "max",
+          "min",
+          "sqrt",
+          "cbrt",
+          "hypot",
+          "pow",
+          "exp",
+          "expm1",
+          "log",
+          "log10",
+          "log1p",
+          "sin",
+          "cos",
+          "tan",
+          "asin",
+          "acos",
+          "atan",
+          "atan2",
+          "sinh",
+          "cosh",
+          "tanh",
+          "floor",
+          "ceil",
+          "rint",
+          "round",
+          "signum",
+          "copySign",
+          "fma",
+          "toRadians",
+          "toDegrees");
+
   private LeafCalls() {}
 
   /** Whether objects of the class can be shared without any synchronisation. */
@@ -52,6 +87,11 @@ final class LeafCalls {
       case "java/lang/StringBuilder", "java/lang/StringBuffer" -> takesNoObjects(descriptor);
       default -> VALUES.contains(owner) || METHODS.contains(owner + '.' + name);
     };
+  }
+
+  /** Whether the next instruction is sure to follow such a call. */
+  static boolean neverFails(String owner, String name) {
+    return owner.equals("java/lang/Math") && FUNCTIONS.contains(name);
   }
 
   /** An argument that the application may have implemented could be called back. */

@@ -18,41 +18,6 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Goes through a method before it is woven, and notes what matters for groups of accesses. */
 final class StraightCode {
-  /** Those of java.lang.Math that never fail and keep nothing. */
-  private static final Set<String> FUNCTIONS =
-      Set.of(
-          "abs",
-          "max",
-          "min",
-          "sqrt",
-          "cbrt",
-          "hypot",
-          "pow",
-          "exp",
-          "expm1",
-          "log",
-          "log10",
-          "log1p",
-          "sin",
-          "cos",
-          "tan",
-          "asin",
-          "acos",
-          "atan",
-          "atan2",
-          "sinh",
-          "cosh",
-          "tanh",
-          "floor",
-          "ceil",
-          "rint",
-          "round",
-          "signum",
-          "copySign",
-          "fma",
-          "toRadians",
-          "toDegrees");
-
   private final ClassLayout layout;
   private final MethodNode method;
   private final Jumps jumps;
@@ -185,7 +150,7 @@ final class StraightCode {
     if (instruction instanceof LdcInsnNode constant) {
       return constant.cst instanceof Number || constant.cst instanceof String;
     } else if (instruction instanceof MethodInsnNode call) {
-      return call.owner.equals("java/lang/Math") && FUNCTIONS.contains(call.name);
+      return LeafCalls.neverFails(call.owner, call.name);
     } else if (opcode >= Opcodes.IDIV && opcode <= Opcodes.DREM) {
       boolean isFloating =
           opcode == Opcodes.FDIV
