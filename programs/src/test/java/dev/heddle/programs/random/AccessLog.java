@@ -2,10 +2,10 @@
 package dev.heddle.programs.random;
 
 import java.lang.reflect.Array;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,7 +19,10 @@ public final class AccessLog {
 
   private final int[][] clocks = {{1, 0}, {0, 1}};
   private final Map<Integer, int[]> released = new HashMap<>();
-  private final Map<Object, Map<Object, List<Access>>> accesses = new IdentityHashMap<>();
+
+  /** Equal ones, as loops make them, are there once. */
+  private final Map<Object, Map<Object, Set<Access>>> accesses = new IdentityHashMap<>();
+
   private int thread;
 
   /** An access at a line of the source; its thread's time, and what it knew of the other's. */
@@ -70,7 +73,7 @@ public final class AccessLog {
     Access access = new Access(thread, line, writes, clock[thread], clock[1 - thread]);
     accesses
         .computeIfAbsent(object, ignored -> new HashMap<>())
-        .computeIfAbsent(part, ignored -> new ArrayList<>())
+        .computeIfAbsent(part, ignored -> new LinkedHashSet<>())
         .add(access);
   }
 
@@ -165,7 +168,8 @@ public final class AccessLog {
     return races;
   }
 
-  private static void addRaces(Set<Race> races, String subject, List<Access> all) {
+  private static void addRaces(Set<Race> races, String subject, Set<Access> accesses) {
+    List<Access> all = List.copyOf(accesses);
     for (int later = 1; later < all.size(); later++) {
       for (int earlier = 0; earlier < later; earlier++) {
         Access first = all.get(earlier);
