@@ -151,6 +151,17 @@ public final class AccessLog {
     return value;
   }
 
+  /** The same for a field that holds an object. */
+  public static <T> T read(Object owner, String field, T value, int line) {
+    current.note(owner, field, false, line);
+    return value;
+  }
+
+  public static <T> T written(Object owner, String field, T value, int line) {
+    current.note(owner, field, true, line);
+    return value;
+  }
+
   /** A field is about to be written, unless there is no object. */
   public static int written(Object owner, String field, int value, int line) {
     if (owner != null) {

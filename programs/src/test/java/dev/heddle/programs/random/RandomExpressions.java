@@ -28,6 +28,7 @@ final class RandomExpressions {
   private static final int ROWS = 4;
   private static final int COLUMNS = 6;
   private static final int DATA = 9;
+  private static final String FRESH = "fresh";
   private static final List<String> FIELDS = List.of("x", "y", "z");
   private static final List<String> STATICS = List.of("first", "second");
 
@@ -52,6 +53,7 @@ final class RandomExpressions {
     source.add("  static final double[][] rows = new double[4][6];");
     source.add("  static final Node node = new Node();");
     source.add("  static final Node other = new Node();");
+    source.add("  static Node fresh = new Node();");
     source.add("  static int first;");
     source.add("  static int second;");
     source.add("  static volatile int flag;");
@@ -99,13 +101,20 @@ final class RandomExpressions {
         : Twin.of(place.write.plain(), place.write.logged(), value);
   }
 
+  /** To a field; who gets at elements by way of the final field finds them as they are now. */
+  Twin assignmentInConstructor() {
+    Twin value = random.nextBoolean() ? Twin.same("v") : field(Twin.same("this")).read;
+    Place place = field(Twin.same("this"));
+    return Twin.of(place.write.plain(), place.write.logged(), Twin.of("6 / ($1 + 1)", value));
+  }
+
   private Place place(Scope scope) {
     return switch (random.nextInt(10)) {
       case 0, 1, 2 -> element(scope);
       case 3 -> cell(scope);
       case 4 -> staticField(scope);
-      case 5 -> dataOf(Twin.same(any(scope.objects())), scope);
-      default -> field(Twin.same(any(scope.objects())));
+      case 5 -> dataOf(object(scope), scope);
+      default -> field(object(scope));
     };
   }
 
@@ -140,6 +149,25 @@ final class RandomExpressions {
             row,
             column);
     return new Place(read, hole(write));
+  }
+
+  /** A node that is in a final field or a variable, or in a field that threads race for. */
+  private Twin object(Scope scope) {
+    String name = any(scope.objects());
+    if (!name.equals(FRESH)) {
+      return Twin.same(name);
+    }
+    String told = "AccessLog.read(" + owner + ".class, \"fresh\", fresh, " + source.line() + ")";
+    return new Twin(name, told);
+  }
+
+  /** A new node is assigned to a field that threads race for. */
+  Twin creation(Scope scope) {
+    int line = source.line();
+    return Twin.of(
+        "fresh = new Node($1);",
+        "fresh = AccessLog.written(" + owner + ".class, \"fresh\", new Node($1), " + line + ");",
+        value(scope));
   }
 
   private Place staticField(Scope scope) {

@@ -43,7 +43,8 @@ public final class RandomProgram {
     source.add("import dev.heddle.programs.support.Threads;");
     source.add("public final class " + name + " {");
     RandomExpressions.declare(source);
-    Scope scope = new Scope(List.of("v"), List.of("node", "other"), "", false);
+    Scope scope =
+        new Scope(List.of("v"), List.of("node", "node", "other", "other", "fresh"), "", false);
     for (int part = 0; part < PARTS; part++) {
       source.add("  public static void part" + part + "() {");
       source.add("    int v = " + random.nextInt(9) + ";");
@@ -74,7 +75,7 @@ public final class RandomProgram {
     int kinds = depth < MOST_DEPTH ? 16 : 8;
     switch (random.nextInt(kinds)) {
       case 0 -> source.add(Twin.of("v = $1;", expressions.value(scope)));
-      case 1 -> straight(scope);
+      case 1 -> straightOrCreation(scope);
       case 2 -> callOrAssign(scope);
       case 3 -> leave(scope);
       case 4, 5, 6, 7 -> source.add(expressions.assignment(scope));
@@ -87,7 +88,11 @@ public final class RandomProgram {
     }
   }
 
-  private void straight(Scope scope) {
+  private void straightOrCreation(Scope scope) {
+    if (scope.statics().isEmpty() && random.nextBoolean()) {
+      source.add(expressions.creation(scope));
+      return;
+    }
     for (int i = 0; i < 3; i++) {
       source.add(expressions.assignment(scope));
     }
@@ -249,6 +254,12 @@ public final class RandomProgram {
     source.add("  static final class Node {");
     source.add("    int x; int y; int z;");
     source.add("    final short[] data = new short[9];");
+    source.add("    Node() {}");
+    source.add("    Node(int v) {");
+    for (int i = random.nextInt(5); i > 0; i--) {
+      source.add(expressions.assignmentInConstructor());
+    }
+    source.add("    }");
     Scope scope = new Scope(List.of("v"), List.of("this", "this", "that"), name + ".", false);
     for (int i = 0; i < METHODS; i++) {
       source.add("    void m" + i + "(Node that, int v) {");
