@@ -95,6 +95,17 @@ final class Harness {
     return run(name, List.of(agent(report) + "," + agentOptions), classPath, batch);
   }
 
+  /** What is found in classes that are run one after another in one JVM under the agent. */
+  List<Finding> findingsIn(String name, List<String> classNames, String classPath)
+      throws IOException, InterruptedException {
+    Path list = work.resolve(name + ".txt");
+    Files.write(list, classNames);
+    Path report = work.resolve(name + "-report");
+    List<String> batch = List.of(Batch.class.getName(), list.toString());
+    Execution checked = run(name, List.of(agent(report)), classPath, batch);
+    return findings(report, checked, Program.Completeness.COMPLETE);
+  }
+
   /** Runs heddle's command line in a small heap. */
   Execution heddle(String name, List<String> arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(jdk.java(), SMALL_HEAP, "-jar", heddle));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -25,6 +27,9 @@ final class FieldAccesses {
 
   private final MethodBody body;
   private final ConstructorStamps stamps;
+
+  /** Writes that were checked at an earlier one; until there, they may still not happen. */
+  private final Set<FieldInsnNode> together = new HashSet<>();
 
   FieldAccesses(MethodBody body, ConstructorStamps stamps) {
     this.body = body;
@@ -104,6 +109,8 @@ final class FieldAccesses {
       }
     } else if (!isStatic && body.values.isRaw()) {
       stamps.addEarlyStore(access, receiver);
+    } else if (together.contains(access)) {
+      body.redundant.addWrite(location);
     } else if (body.redundant.needsWrite(location) && !weaveGroup(access, receiver)) {
       body.redundant.addWrite(location);
       if (isThis(receiver) && stamps.areTaken()) {
@@ -121,12 +128,12 @@ final class FieldAccesses {
     if (group == null || !body.layout.groups.allows(group.method())) {
       return false;
     }
-    for (FieldInsnNode each : group.members()) {
-      String location = RedundantChecks.location(each, receiver);
-      if (group.writes()) {
-        body.redundant.addWrite(location);
-      } else {
-        body.redundant.addSharedRead(location);
+    if (group.writes()) {
+      together.addAll(group.members());
+      body.redundant.addWrite(RedundantChecks.location(access, receiver));
+    } else {
+      for (FieldInsnNode each : group.members()) {
+        body.redundant.addSharedRead(RedundantChecks.location(each, receiver));
       }
     }
     Code code = group.writes() ? ownerOfWrite(access) : body.code().op(Opcodes.DUP);
@@ -144,7 +151,7 @@ final class FieldAccesses {
     String location = RedundantChecks.location(access, receiver);
     return isRead(access)
         ? body.redundant.needsRead(location)
-        : body.redundant.needsWrite(location);
+        : body.redundant.needsWrite(location) && !together.contains(access);
   }
 
   /** What is known of the object whose field is accessed. */

@@ -149,7 +149,12 @@ final class FieldGroups {
     Step first = steps.get(read);
     for (int i = read + 1; i < steps.size(); i++) {
       Step step = steps.get(i);
-      if (step.kind == Kind.BARRIER || step.kind == Kind.STORE && step.variable == first.variable) {
+      boolean mayEnd =
+          step.kind == Kind.BARRIER
+              || step.kind == Kind.FAILURE
+              || step.kind == Kind.DEREFERENCE
+              || step.kind == Kind.STORE && step.variable == first.variable;
+      if (mayEnd) {
         return false;
       } else if (step.kind == Kind.ACCESS
           && step.variable == first.variable

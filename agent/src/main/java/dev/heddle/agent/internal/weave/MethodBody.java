@@ -70,6 +70,11 @@ final class MethodBody {
     return method.name.equals("<clinit>");
   }
 
+  /** Comes to one of the method's own instructions. */
+  void arrive(AbstractInsnNode instruction) {
+    redundant.arrive(instruction, values);
+  }
+
   /** Goes past one of the method's own instructions. */
   void step(AbstractInsnNode instruction) {
     values.step(instruction);

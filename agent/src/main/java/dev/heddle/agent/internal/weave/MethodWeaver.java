@@ -42,6 +42,7 @@ final class MethodWeaver {
 
   void weave() {
     for (AbstractInsnNode instruction : instructions) {
+      body.arrive(instruction);
       if (instruction.getOpcode() >= 0) {
         allocations.note(instruction);
         if (ObjectProtocol.countsAll()) {

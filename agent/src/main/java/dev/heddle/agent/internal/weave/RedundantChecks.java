@@ -14,6 +14,7 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Finds accesses whose check would tell nothing new.
@@ -36,6 +37,9 @@ final class RedundantChecks {
   private final Map<String, AbstractInsnNode[]> read = new HashMap<>();
 
   private final Set<String> written = new HashSet<>();
+
+  /** Variables whose objects were used already, so that they are not null. */
+  private final Set<Integer> used = new HashSet<>();
 
   RedundantChecks(ClassLayout layout, MethodNode method, Jumps jumps) {
     this.layout = layout;
@@ -92,21 +96,57 @@ final class RedundantChecks {
     }
   }
 
+  /** Comes to one of the method's own instructions; if that fails, no write will follow. */
+  void arrive(AbstractInsnNode instruction, Values values) {
+    if (instruction.getOpcode() >= 0 && mayFail(instruction, values)) {
+      keepReads();
+    }
+  }
+
+  private void keepReads() {
+    for (Map.Entry<String, AbstractInsnNode[]> each : read.entrySet()) {
+      each.setValue(KEPT);
+    }
+  }
+
+  private boolean mayFail(AbstractInsnNode instruction, Values values) {
+    int opcode = instruction.getOpcode();
+    if (instruction instanceof FieldInsnNode access) {
+      int below = opcode == Opcodes.PUTFIELD ? Type.getType(access.desc).getSize() : 0;
+      return (opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD)
+          && isPerhapsNull(values.peek(below));
+    } else if (ArrayAccesses.isLoad(opcode)) {
+      return isNew(location(values.peek(1), values.peek(0)));
+    } else if (ArrayAccesses.isStore(opcode) && opcode != Opcodes.AASTORE) {
+      int size = StackEffect.taken(instruction) - 2;
+      return isNew(location(values.peek(1 + size), values.peek(size)));
+    }
+    return !SureInstructions.include(instruction);
+  }
+
+  private boolean isPerhapsNull(int receiver) {
+    int variable = Values.variable(receiver);
+    return receiver != Values.THIS && (variable < 0 || used.add(variable));
+  }
+
+  private boolean isNew(String location) {
+    return !read.containsKey(location) && !written.contains(location);
+  }
+
   /** Goes past one of the method's own instructions. */
   void step(AbstractInsnNode instruction) {
-    if (read.isEmpty() && written.isEmpty()) {
-      return;
-    }
-    if (mayRelease(instruction)
-        || instruction instanceof LabelNode label && jumps.isTarget(label)) {
+    if (instruction instanceof LabelNode label && jumps.isTarget(label)) {
+      used.clear();
+      read.clear();
+      written.clear();
+    } else if (mayRelease(instruction)) {
       read.clear();
       written.clear();
     } else if (Jumps.isJumpOrExit(instruction.getOpcode())) {
-      for (Map.Entry<String, AbstractInsnNode[]> each : read.entrySet()) {
-        each.setValue(KEPT);
-      }
+      keepReads();
     }
     for (int variable : Variables.changedBy(instruction)) {
+      used.remove(variable);
       forget(read.keySet(), variable);
       forget(written, variable);
     }
@@ -171,25 +211,41 @@ final class RedundantChecks {
     }
     int depth = size;
     AbstractInsnNode next = read.getNext();
-    while (next != null && isPassed(next)) {
+    while (next != null) {
       int opcode = next.getOpcode();
       if (opcode >= Opcodes.POP && opcode <= Opcodes.SWAP) {
         return null;
-      } else if (opcode >= 0) {
-        int taken = StackEffect.taken(next);
-        if (taken > depth) {
-          return depth == size ? next : null;
-        }
-        depth += StackEffect.given(next) - taken;
       }
+      int taken = opcode < 0 ? 0 : StackEffect.taken(next);
+      if (taken > depth) {
+        return depth == size ? next : null;
+      }
+      if (!isPassed(next)) {
+        return null;
+      }
+      depth += opcode < 0 ? 0 : StackEffect.given(next) - taken;
       next = next.getNext();
     }
     return null;
   }
 
-  /** Whether the instruction leads to the next one, and to no other thread. */
+  /** Whether the instruction is sure to lead to the next one, and to no other thread. */
   private boolean isPassed(AbstractInsnNode instruction) {
     boolean isTarget = instruction instanceof LabelNode label && jumps.isTarget(label);
-    return !isTarget && !mayRelease(instruction) && !Jumps.isJumpOrExit(instruction.getOpcode());
+    return !isTarget
+        && !mayRelease(instruction)
+        && !Jumps.isJumpOrExit(instruction.getOpcode())
+        && (instruction.getOpcode() < 0
+            || SureInstructions.include(instruction)
+            || isOfThis(instruction));
+  }
+
+  private boolean isOfThis(AbstractInsnNode instruction) {
+    return instruction.getOpcode() == Opcodes.GETSTATIC
+        || instruction.getOpcode() == Opcodes.GETFIELD
+            && (method.access & Opcodes.ACC_STATIC) == 0
+            && instruction.getPrevious() instanceof VarInsnNode load
+            && load.getOpcode() == Opcodes.ALOAD
+            && load.var == 0;
   }
 }

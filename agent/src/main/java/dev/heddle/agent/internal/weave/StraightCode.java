@@ -10,7 +10,6 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -85,7 +84,7 @@ final class StraightCode {
       groups.add(Kind.BARRIER, -1);
     } else if (instruction instanceof FieldInsnNode access) {
       access(access);
-    } else if (instruction.getOpcode() >= 0 && !isHarmless(instruction)) {
+    } else if (instruction.getOpcode() >= 0 && !SureInstructions.include(instruction)) {
       groups.add(Kind.FAILURE, -1);
     }
     if (isConstructor && instruction instanceof MethodInsnNode call) {
@@ -142,25 +141,5 @@ final class StraightCode {
         && access.name.indexOf(GroupMethod.SEPARATOR) < 0
         && !layout.unshared.contain(access.owner, access.name, method.name + method.desc)
         && !(access.getOpcode() == Opcodes.GETFIELD && redundant.isWrittenNext(access));
-  }
-
-  /** Whether the instruction never fails, and runs no other code. */
-  private static boolean isHarmless(AbstractInsnNode instruction) {
-    int opcode = instruction.getOpcode();
-    if (instruction instanceof LdcInsnNode constant) {
-      return constant.cst instanceof Number || constant.cst instanceof String;
-    } else if (instruction instanceof MethodInsnNode call) {
-      return LeafCalls.neverFails(call.owner, call.name);
-    } else if (opcode >= Opcodes.IDIV && opcode <= Opcodes.DREM) {
-      boolean isFloating =
-          opcode == Opcodes.FDIV
-              || opcode == Opcodes.DDIV
-              || opcode == Opcodes.FREM
-              || opcode == Opcodes.DREM;
-      return isFloating;
-    }
-    return opcode <= Opcodes.ALOAD
-        || opcode >= Opcodes.ISTORE && opcode <= Opcodes.ASTORE
-        || opcode >= Opcodes.POP && opcode <= Opcodes.DCMPG;
   }
 }

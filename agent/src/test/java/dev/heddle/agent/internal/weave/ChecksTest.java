@@ -28,7 +28,13 @@ class ChecksTest {
         "x = 1; if (n() > 0) return; x = 2;  | write$x write$x",
         "x += 1;                             | write$x",
         "x += n(); /* may release */         | read$x write$x",
-        "x += a[0];                          | read write$x",
+        "x += a[0]; /* may fail */           | read$x read write$x",
+        "x += o.x; x = 1;                    | read$x read$x write$x",
+        "int y = x; y = 6 / y; x = y;        | read$x write$x",
+        "int y = x + o.x; x = y;             | read$x read$x write$x",
+        "int y = o.x + x; y = o.y; x = y;    | readAll$x$y write$x",
+        "o.x += 1; o.y = x; x = 1;           | writeAll$x$y write$x",
+        "int i = 1; int y = a[i]; y = y + 1; a[i] = y; | write",
         "int y = x + x;                      | read$x",
         "x = 1; x = 2; int y = x;            | write$x",
         "int y = x; n(); y += x;             | read$x read$x",
@@ -41,7 +47,8 @@ class ChecksTest {
         "s += 1;                             | write$s",
         "int y = s + s;                      | read$s",
         "s = x > 0 ? s : 1;                  | read$x read$s write$s",
-        "int i = 1; a[i] = a[i] + a[0];      | read write",
+        "int i = 1; a[i] = a[i] + a[0];      | read read write",
+        "int i = 1; a[i] = a[0] + a[i];      | read write",
         "int i = 1; int y = a[i] + a[i];     | read",
         "int i = 1; a[i++] = 1; a[i] = 2;    | write write",
         "int i = 1; a[i] = 1; i++; a[i] = 2; | write write",
@@ -66,7 +73,7 @@ class ChecksTest {
     String source =
         """
         class Program {
-          int x; static int s; volatile int v; int[] b = {1, 2}; final String name = "n";
+          int x; int y; static int s; volatile int v; int[] b = {1, 2}; final String name = "n";
           final int[] fixed = {1}; Program next; Other other;
           static int n() { return 1; }
           void body(Program o, int[] a) { %s }
@@ -86,16 +93,19 @@ class ChecksTest {
         "x += 1; y += 2; z += 3;                 | writeAll$x$y$z",
         "int k = o.x + o.y + o.z;                | readAll$x$y$z",
         "int k = x + o.x + y + o.y;              | readAll$x$$y readAll$x$y",
-        "x += o.x; y += o.y;                     | readAll$x$y writeAll$x$y",
+        "x += o.x; y += o.y;                     | read$x readAll$x$y writeAll$x$y",
         "int k = o.x + x + o.y + y;              | readAll$x$y readAll$x$y",
         "int k = x + o.x + y + p.x + z;          | readAll$x$$y read$x read$x read$z",
         "int k = x; p = o; k += y + p.x + z;     | readAll$x$y read$x read$z",
         "int k = o.x; o = p; k += o.y + o.z;     | read$x readAll$y$z",
         "int k = y; x = k; y = x;                | writeAll$x$y",
         "int k = x + y; z = k; x = z;            | read$y writeAll$z$x",
-        "int k = x + y; k /= y; x = k;           | read$y write$x",
+        "int k = x + y; k /= y; x = k;           | readAll$x$y write$x",
         "int k = x; k = k / i + y + z;           | read$x readAll$y$z",
         "x = 1; y = 7 % i; z = 2;                | write$x writeAll$y$z",
+        "z = x; y = o.y; x = 1;                  | read$x writeAll$z$$y$x read$y",
+        "z = 1; int k = x; x = o.y;              | write$z read$x read$y write$x",
+        "z = 1; int k = x; x = 2;                | writeAll$z$x",
         "double d = Math.sqrt(x) + y / 2.0 + z;  | readAll$x$y$z",
         "int k = x + Math.addExact(i, 1) + y;    | read$x read$y",
         "int k = x + a[0] + y + z;               | read$x read readAll$y$z",
