@@ -136,7 +136,7 @@ public final class Cells {
         } else {
           accessCell(shadow, cells, index, writes, thread, context, site);
         }
-      } else if (!sweep.goesOn(index, thread)) {
+      } else if (!sweep.takes(index) && !sweep.goesOn(index, thread)) {
         sweeps.tell(sweep);
         sweeps.list(sweep);
         if (!isSwept(writes, thread) || !sweep.begin(index, thread)) {

@@ -55,11 +55,12 @@ public final class FieldsTogether {
         if (writes ? thread.hasWritten(before) : thread.hasAccessed(before)) {
           continue;
         }
-        if (later == null || before != earlier) {
+        if (later == null || before != earlier || later.isUnshared()) {
           earlier = before;
           later = after(before, writes, thread, context, site);
         }
-        if (later == null || !replace(owner, shadow.offset, before, later)) {
+        boolean isNoted = later != null && later == before;
+        if (!isNoted && (later == null || !replace(owner, shadow.offset, before, later))) {
           accessClosely(owner, writes, thread, context, own);
         }
       }

@@ -110,6 +110,36 @@ public class History {
     return others == null && (write == 0 || Epoch.slot(write) == slot) && Epoch.slot(last) == slot;
   }
 
+  /** Whether the thread has accessed the location before, in whatever epoch. */
+  private boolean isAccessedBy(ThreadState thread) {
+    int slot = Epoch.slot(thread.epoch);
+    return Epoch.slot(last) == slot || Readers.include(others, slot);
+  }
+
+  /**
+   * The same, made of this one by a read in the present epoch, for a location that threads read in
+   * turn. Belongs to that location alone if it has a table.
+   */
+  History inTurn(History before, ThreadState thread) {
+    if (others == null || before == null || !before.isAccessedBy(thread)) {
+      return this;
+    }
+    ReaderTable table = ReaderTable.of(others, last, lastAt);
+    return table == null ? this : new History(write, writtenAt, write, writtenAt, table);
+  }
+
+  /** After a read of a location whose readers are in a table, by a thread that knows the write. */
+  History noted(ReaderTable table, ThreadState thread, Context context) {
+    return table.add(thread.epoch, context)
+        ? this
+        : new History(write, writtenAt, write, writtenAt, table.with(thread, context));
+  }
+
+  /** Whether no other location may have this history. */
+  boolean isUnshared() {
+    return others instanceof ReaderTable;
+  }
+
   /** This location after one more read; a read that the reader knows need not be kept. */
   History withRead(ThreadState thread, Context context) {
     return withRead(thread, thread.epoch, context);

@@ -196,7 +196,10 @@ public final class Sweep {
     isPending = true;
   }
 
-  /** Goes on at an element that was not foreseen; false if it does not belong to the sweep. */
+  /**
+   * Goes on at an element that was not foreseen, and is not among those accessed already; false if
+   * it does not belong to the sweep.
+   */
   @DontInline
   boolean goesOn(int index, ThreadState thread) {
     int distance = index - last();

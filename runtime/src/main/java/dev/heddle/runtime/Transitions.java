@@ -6,6 +6,7 @@ import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.detect.Races;
 import dev.heddle.runtime.internal.oracle.Oracle;
+import dev.heddle.runtime.internal.tap.Tap;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -16,9 +17,15 @@ import jdk.internal.vm.annotation.DontInline;
  */
 final class Transitions {
   /** After so many steps in a row that were not taken again, only one in eight is remembered. */
-  private static final int PATIENCE = 8;
+  static final int PATIENCE = 8;
 
-  private static final int SELDOM = 2 * PATIENCE;
+  private static final int SELDOM = 8;
+
+  /** Less only where tests are to see what happens when it is at its end. */
+  private static int patience = PATIENCE;
+
+  /** Detectors by name keep what they know of a location in its history. */
+  private static final boolean MAY_NOTE_IN_PLACE = !Tap.ON && !OrderedPairs.ON;
 
   private final History[] from;
   private final History[] to;
@@ -117,7 +124,8 @@ final class Transitions {
     if (read != 0 && !thread.knows(read)) {
       Races.found(location, holder, true, thread, here, false, read, before.lastAt);
     }
-    for (Readers reader = before.others; reader != null; reader = reader.rest) {
+    Readers listed = Readers.listed(before.others, thread);
+    for (Readers reader = listed; reader != null; reader = reader.rest) {
       if (!thread.knows(reader.epoch)
           && (reader.section == null || reader.section.racesWith(reader, location, thread, here))) {
         Races.found(location, holder, true, thread, here, false, reader.epoch, reader.context);
@@ -139,6 +147,11 @@ final class Transitions {
       return null;
     }
     long sum = ContextCache.sum(context, site, thread.locks.hash());
+    if (before != null && before.others instanceof ReaderTable table) {
+      return before.write == 0 || thread.knows(before.write)
+          ? before.noted(table, thread, thread.contexts.find(sum, site, thread))
+          : null;
+    }
     int index = ContextCache.index(sum, to.length);
     History after = to[index];
     if (after != null && from[index] == before && after.last == epoch && sums[index] == sum) {
@@ -156,6 +169,8 @@ final class Transitions {
       from[index] = before;
       to[index] = after;
       sums[index] = sum;
+    } else if (MAY_NOTE_IN_PLACE) {
+      return after.inTurn(before, thread);
     }
     return after;
   }
@@ -178,8 +193,13 @@ final class Transitions {
    */
   private static boolean isWorthIt(byte[] idle, int index) {
     int times = idle[index] + 1;
-    idle[index] = (byte) (times == SELDOM ? PATIENCE : times);
-    return times <= PATIENCE || times == SELDOM;
+    boolean isTurn = times == patience + SELDOM;
+    idle[index] = (byte) (isTurn ? patience : times);
+    return times <= patience || isTurn;
+  }
+
+  static void setPatience(int steps) {
+    patience = steps;
   }
 
   @DontInline

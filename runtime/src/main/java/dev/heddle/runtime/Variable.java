@@ -368,7 +368,8 @@ final class Variable {
       return;
     }
     checkRead(earlier.read(), earlier.lastAt, atomic, thread, here);
-    for (Readers reader = earlier.others; reader != null; reader = reader.rest) {
+    Readers listed = Readers.listed(earlier.others, thread);
+    for (Readers reader = listed; reader != null; reader = reader.rest) {
       checkRead(reader.epoch, reader.context, atomic, thread, here);
     }
   }

@@ -3,27 +3,19 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.Simulation.Place;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 
 /** A random sequence of events, each told to the runtime just as woven code tells it. */
 final class RandomRun {
-  private static final int SITES = 256;
-  private static final int[] X = fieldSites("x");
-  private static final int[] Y = fieldSites("y");
-  private static final int[] Z = fieldSites("z");
-  private static final int[] CONSTRUCTOR = places("<init>");
-  private static final int[] READ_ELEMENT = places("readElement");
-  private static final int[] WRITTEN_ELEMENT = places("writtenElement");
-  private static final int[] READING_LOOP = places("readingLoop");
-  private static final int[] WRITING_LOOP = places("writingLoop");
-  private static final int[] RANGE = places("range");
-  private static final int V = fieldSites("v")[0];
-  private static final int W = fieldSites("w")[0];
-  private static final int MONITOR = places("monitor")[0];
+  private static final int[] X = RandomSites.fieldSites("x");
+  private static final int[] Y = RandomSites.fieldSites("y");
+  private static final int[] Z = RandomSites.fieldSites("z");
+  private static final int[] GROUP = RandomSites.groups();
+  private static final int[] CONSTRUCTOR = RandomSites.places("<init>");
+  private static final int V = RandomSites.fieldSites("v")[0];
+  private static final int W = RandomSites.fieldSites("w")[0];
+  private static final int MONITOR = RandomSites.places("monitor")[0];
   private static final Object INITIALISED = new Object();
 
   private static final int MOST_THREADS = 8;
@@ -31,9 +23,13 @@ final class RandomRun {
   final Simulation simulation;
   final int steps;
   private final Random random;
+
+  /** Few writes: locations that many threads read in turn. */
+  private final boolean isMostlyReading;
+
   private final int[] weights = new int[Action.values().length];
   private final List<Woven> objects = new ArrayList<>();
-  private final List<Object> arrays = List.of(new long[3], new String[12], new long[20]);
+  private final RandomElements elements;
   private final SimulatedLock[] monitors = {new SimulatedLock(), new SimulatedLock()};
   private final SimulatedLock readWriteLock = new SimulatedLock();
   private final Object queued = new Object();
@@ -41,6 +37,7 @@ final class RandomRun {
   /** What a step does; each run has its own likelihoods. */
   private enum Action {
     FIELD,
+    FIELDS_TOGETHER,
     STATIC_FIELD,
     ELEMENT,
     RANGE,
@@ -63,10 +60,16 @@ final class RandomRun {
   RandomRun(long seed) {
     random = new Random(seed);
     simulation = new Simulation(seed % 2 == 0);
-    steps = 20 + random.nextInt(80);
+    isMostlyReading = seed % 5 == 1;
+    steps = isMostlyReading ? 100 + random.nextInt(100) : 20 + random.nextInt(80);
     for (int i = 0; i < weights.length; i++) {
       weights[i] = random.nextInt(10);
     }
+    if (isMostlyReading) {
+      weights[Action.FIELD.ordinal()] = 40;
+      weights[Action.STATIC_FIELD.ordinal()] = 20;
+    }
+    elements = new RandomElements(random, simulation);
     Woven.forget();
     objects.add(new Woven());
     objects.add(new Woven());
@@ -76,17 +79,17 @@ final class RandomRun {
     }
   }
 
-  private static int[] fieldSites(String name) {
-    int[] sites = new int[SITES];
-    ClassLoader loader = RandomRun.class.getClassLoader();
-    Arrays.setAll(sites, line -> Sites.field(loader, "dev/heddle/runtime/Woven", name));
-    return sites;
+  /** How many fields have reached the state in which each reader has an entry of its own. */
+  int readerTables() {
+    int count = isTable(Woven.$heddle$z);
+    for (Woven each : objects) {
+      count += isTable(each.$heddle$x) + isTable(each.$heddle$y);
+    }
+    return count;
   }
 
-  private static int[] places(String method) {
-    int[] sites = new int[SITES];
-    Arrays.setAll(sites, line -> Sites.place("Woven", method, "Woven.java", line, null));
-    return sites;
+  private static int isTable(History history) {
+    return history != null && history.isUnshared() ? 1 : 0;
   }
 
   void run() {
@@ -98,11 +101,12 @@ final class RandomRun {
 
   private void step(SimulatedThread thread) {
     switch (anyAction()) {
-      case FIELD -> field(thread, anyObject(), random.nextBoolean());
+      case FIELD -> field(thread, anyObject(), writes());
+      case FIELDS_TOGETHER -> fieldsTogether(thread, anyObject(), writes());
       case STATIC_FIELD -> staticField(thread);
-      case ELEMENT -> element(thread);
-      case RANGE -> range(thread);
-      case SWEEP -> sweep(thread);
+      case ELEMENT -> elements.access(thread, writes());
+      case RANGE -> elements.range(thread);
+      case SWEEP -> elements.sweep(thread);
       case CONSTRUCT -> construct(thread);
       case VOLATILE -> volatileField(thread);
       case STATIC_VOLATILE -> staticVolatileField(thread);
@@ -135,6 +139,10 @@ final class RandomRun {
     }
   }
 
+  private boolean writes() {
+    return random.nextInt(isMostlyReading ? 20 : 2) == 0;
+  }
+
   private void field(SimulatedThread thread, Woven object, boolean writes) {
     boolean isX = random.nextBoolean();
     ThreadState state = thread.state();
@@ -158,8 +166,19 @@ final class RandomRun {
     }
   }
 
+  /** Both fields are accessed, one after the other, and checked at once. */
+  private void fieldsTogether(SimulatedThread thread, Woven object, boolean writes) {
+    List<Place> places = List.of(new Place(object, "x"), new Place(object, "y"));
+    int site = simulation.access(thread, GROUP, writes, places, 2);
+    if (writes) {
+      FieldsTogether.write(object, 2, thread.state(), thread.number, site);
+    } else {
+      FieldsTogether.read(object, 2, thread.state(), thread.number, site);
+    }
+  }
+
   private void staticField(SimulatedThread thread) {
-    boolean writes = random.nextInt(3) == 0;
+    boolean writes = writes();
     ThreadState state = thread.state();
     long context = thread.number;
     int site = simulation.access(thread, Z, writes, List.of(new Place(Woven.class, "z")));
@@ -172,86 +191,6 @@ final class RandomRun {
       Fields.readStatic(state, context, site);
     } else {
       Woven.$heddle$read$z(state, context, site);
-    }
-  }
-
-  private void element(SimulatedThread thread) {
-    Object array = any(arrays);
-    int index = random.nextInt(java.lang.reflect.Array.getLength(array));
-    boolean writes = random.nextBoolean();
-    int[] sites = writes ? WRITTEN_ELEMENT : READ_ELEMENT;
-    int site = simulation.access(thread, sites, writes, List.of(new Place(array, index)));
-    element(thread, array, index, writes, site);
-  }
-
-  private void element(SimulatedThread thread, Object array, int index, boolean writes, int site) {
-    ThreadState state = thread.state();
-    if (random.nextInt(4) == 0) {
-      if (writes) {
-        Cells.write(array, index, state, thread.number, site);
-      } else {
-        Cells.read(array, index, state, thread.number, site);
-      }
-      return;
-    }
-    // The place may have met another array; and each call of a method begins with an empty
-    // variable.
-    Sweep kept = random.nextInt(4) == 0 ? null : thread.sweeps.get(site);
-    Sweep sweep =
-        writes
-            ? Cells.write(array, index, kept, state, thread.number, site)
-            : Cells.read(array, index, kept, state, thread.number, site);
-    thread.sweeps.put(site, sweep);
-  }
-
-  /** A loop over some of an array's elements, upwards or downwards; some go twice over them. */
-  private void sweep(SimulatedThread thread) {
-    Object array = any(arrays);
-    int length = java.lang.reflect.Array.getLength(array);
-    int first = random.nextInt(length);
-    int step = (1 + random.nextInt(3)) * (random.nextBoolean() ? 1 : -1);
-    boolean writes = random.nextInt(3) == 0;
-    List<Integer> indices = new ArrayList<>();
-    for (int index = first; index >= 0 && index < length; index += step) {
-      indices.add(index);
-    }
-    boolean isTwice = random.nextInt(4) == 0;
-    if (isTwice) {
-      indices.addAll(List.copyOf(indices));
-    }
-    Set<Place> places = new LinkedHashSet<>();
-    for (int index : indices) {
-      places.add(new Place(array, index));
-    }
-    int[] sites = writes ? WRITING_LOOP : READING_LOOP;
-    int site = simulation.access(thread, sites, writes, List.copyOf(places));
-    ThreadState state = thread.state();
-    if (isTwice || random.nextBoolean()) {
-      for (int index : indices) {
-        element(thread, array, index, writes, site);
-      }
-    } else if (writes) {
-      Cells.writeLoop(array, first, indices.size(), step, state, thread.number, site);
-    } else {
-      Cells.readLoop(array, first, indices.size(), step, state, thread.number, site);
-    }
-  }
-
-  private void range(SimulatedThread thread) {
-    Object array = any(arrays);
-    int length = java.lang.reflect.Array.getLength(array);
-    int from = random.nextInt(length);
-    int count = 1 + random.nextInt(length - from);
-    boolean writes = random.nextInt(3) == 0;
-    List<Place> places = new ArrayList<>();
-    for (int index = from; index < from + count; index++) {
-      places.add(new Place(array, index));
-    }
-    int site = simulation.access(thread, RANGE, writes, places);
-    if (writes) {
-      Cells.writeRange(array, from, count, thread.state(), thread.number, site);
-    } else {
-      Cells.readRange(array, from, count, thread.state(), thread.number, site);
     }
   }
 
@@ -398,9 +337,7 @@ final class RandomRun {
     Fields.read(null, state, 0, X[0]);
     Fields.write(null, state, 0, V);
     Fields.volatileWrite(null, state, V);
-    Cells.read(null, 0, thread.sweeps.get(READ_ELEMENT[0]), state, 0, READ_ELEMENT[0]);
-    Cells.write(arrays.get(0), -1, null, state, 0, WRITTEN_ELEMENT[0]);
-    Cells.writeRange(arrays.get(0), 1, 99, state, 0, RANGE[0]);
+    elements.none(thread);
     Monitors.enter(null, state, 0, MONITOR);
   }
 

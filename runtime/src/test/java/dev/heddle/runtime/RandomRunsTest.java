@@ -22,6 +22,7 @@ class RandomRunsTest {
   private long places;
   private long racyPlaces;
   private long pairs;
+  private long tables;
 
   /** On a thread of its own: the runtime keeps stacks, and those of the test engine are deep. */
   @Test
@@ -34,6 +35,8 @@ class RandomRunsTest {
                 runAll();
               } catch (Throwable e) {
                 failure[0] = e;
+              } finally {
+                Transitions.setPatience(Transitions.PATIENCE);
               }
             });
     thread.start();
@@ -41,9 +44,11 @@ class RandomRunsTest {
     assertThat(failure[0]).isNull();
     assertThat(Checking.stopped()).as("an error inside").isFalse();
     System.out.printf(
-        "%,d random sequences: %,d locations accessed, %,d of them racy, %,d pairs reported%n",
-        RUNS, places, racyPlaces, pairs);
+        "%,d random sequences: %,d locations accessed, %,d of them racy, %,d pairs reported,"
+            + " %,d tables of readers%n",
+        RUNS, places, racyPlaces, pairs, tables);
     assertThat(racyPlaces).isBetween(places / 10, places * 9 / 10);
+    assertThat(tables).as("fields with a table of readers").isGreaterThan(RUNS / 20);
   }
 
   private void runAll() {
@@ -53,8 +58,10 @@ class RandomRunsTest {
         // From here on, slots lie on both sides of the border between array and tree.
         Simulation.reserveSlots(60);
       }
+      Transitions.setPatience(seed % 3 == 0 ? Transitions.PATIENCE : 0);
       RandomRun run = new RandomRun(seed);
       run.run();
+      tables += run.readerTables();
       compare(seed, run.simulation, ReportedPairs.take());
     }
   }

@@ -77,9 +77,27 @@ final class Simulation {
       accesses.computeIfAbsent(place, key -> new ArrayList<>()).add(access);
     }
     int site = sites[isEachAccessTold ? event % sites.length : 0];
-    long key = ContextCache.key(thread.number, site, thread.state().locks.hash());
-    byContext.computeIfAbsent(key, ignored -> new ArrayList<>()).add(access);
+    note(access, thread, site);
     return site;
+  }
+
+  /** The same where races may be reported at one of the following sites as well. */
+  int access(
+      SimulatedThread thread, int[] sites, boolean writes, List<Place> places, int furtherSites) {
+    int site = access(thread, sites, writes, places);
+    List<Access> atSite = byContext.get(key(thread, site));
+    for (int further = 1; further <= furtherSites; further++) {
+      note(atSite.get(atSite.size() - 1), thread, site + further);
+    }
+    return site;
+  }
+
+  private void note(Access access, SimulatedThread thread, int site) {
+    byContext.computeIfAbsent(key(thread, site), ignored -> new ArrayList<>()).add(access);
+  }
+
+  private static long key(SimulatedThread thread, int site) {
+    return ContextCache.key(thread.number, site, thread.state().locks.hash());
   }
 
   void release(SimulatedThread thread, Object key) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.context.ContextCache;
@@ -30,7 +31,13 @@ class Accessed {
   /** For constructors and arbiters, which run on several threads at once: under its monitor. */
   static final ThreadState THIRD = thread("third");
 
+  /** Knows nothing of the others, and does nothing: for comparisons on any thread. */
+  static final ThreadState STRANGER = thread("stranger");
+
   private static final int CONTEXTS = 8;
+
+  /** Slots of threads that there are not. */
+  private static final int OTHERS = 1000;
 
   static {
     ContextCache.startCapturing();
@@ -80,14 +87,30 @@ class Accessed {
     if (history == null) {
       return true;
     }
-    boolean isWhole =
-        history.last != 0
-            && fit(history.write, history.writtenAt)
-            && fit(history.last, history.lastAt);
-    for (Readers other = history.others; other != null; other = other.rest) {
-      isWhole &= other.epoch != 0 && fit(other.epoch, other.context);
+    return history.last != 0
+        && fit(history.write, history.writtenAt)
+        && fit(history.last, history.lastAt)
+        && isWhole(history.others);
+  }
+
+  static boolean isWhole(Readers readers) {
+    boolean isWhole = true;
+    for (Readers each = readers; each != null; each = each.rest) {
+      isWhole &= each.epoch != 0 && fit(each.epoch, each.context);
     }
     return isWhole;
+  }
+
+  /** A history with a table of five reads by others, and room for three more. */
+  static History readByOthers() {
+    Readers readers = null;
+    for (int slot = OTHERS; slot < OTHERS + 4; slot++) {
+      long epoch = Epoch.of(slot, slot);
+      readers = new Readers(epoch, THIRD.contextAt(epoch % CONTEXTS, SITE), null, readers);
+    }
+    long epoch = Epoch.of(OTHERS + 4, 1);
+    Context here = THIRD.contextAt(epoch % CONTEXTS, SITE);
+    return new History(0, null, 0, null, ReaderTable.of(readers, epoch, here));
   }
 
   private static boolean fit(long epoch, Context context) {

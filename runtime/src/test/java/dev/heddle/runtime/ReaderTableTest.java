@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.model.finding.Subject;
+import dev.heddle.runtime.event.Location;
+import dev.heddle.runtime.internal.clock.VectorClock;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Locations that threads read in turn. */
+class ReaderTableTest {
+  private final List<ThreadState> threads = new ArrayList<>();
+  private final SyncClock written = SyncClock.make();
+  private History history;
+  private int reports;
+
+  private final Location location =
+      new Location() {
+        @Override
+        public Subject subject() {
+          reports++;
+          return Subject.field("ReaderTableTest", "x");
+        }
+      };
+
+  @BeforeEach
+  void start() {
+    Transitions.setPatience(0);
+    ThreadState writer = thread(0);
+    history = Transitions.write(null, writer, 1, 1, location, this);
+    written.release(writer);
+  }
+
+  @AfterEach
+  void end() {
+    Transitions.setPatience(Transitions.PATIENCE);
+  }
+
+  @Test
+  void aReaderThatComesAgainChangesNothingButItsEntry() {
+    readInTurn(2, 2);
+    assertThat(history.isUnshared()).isTrue();
+    History before = history;
+    readInTurn(2, 5);
+    assertThat(history).isSameAs(before);
+    assertThat(reports).isZero();
+  }
+
+  @Test
+  void thereIsRoomForAnyNumberOfReaders() {
+    readInTurn(40, 3);
+    assertThat(history.isUnshared()).isTrue();
+    for (int i = 1; i <= 40; i++) {
+      assertThat(history.hasAccess(thread(i).epoch)).as("thread %d", i).isTrue();
+      assertThat(history.hasAccess(thread(i).epoch - 1)).as("thread %d before", i).isFalse();
+    }
+  }
+
+  @Test
+  void aReaderThatComesOnceNeedsNoTable() {
+    readInTurn(10, 1);
+    assertThat(history.isUnshared()).isFalse();
+  }
+
+  @Test
+  void aLaterWriteRacesWithEachReaderThatItDoesNotKnow() {
+    readInTurn(5, 3);
+    ThreadState writer = thread(0);
+    learn(writer, 1);
+    learn(writer, 4);
+    write(writer);
+    assertThat(reports).isEqualTo(3);
+    assertThat(history.isUnshared()).isFalse();
+  }
+
+  @Test
+  void aWriteThatKnowsAllReadersRacesWithNone() {
+    readInTurn(5, 3);
+    for (int i = 1; i <= 5; i++) {
+      learn(thread(0), i);
+    }
+    write(thread(0));
+    assertThat(reports).isZero();
+  }
+
+  /** It is not enough to know of the earlier of two reads. */
+  @Test
+  void aWriteThatKnowsAnEarlierReadRacesWithTheLater() {
+    readInTurn(2, 3);
+    learn(thread(0), 1);
+    learn(thread(0), 2);
+    thread(1).tick();
+    read(thread(1));
+    write(thread(0));
+    assertThat(reports).isEqualTo(1);
+  }
+
+  @Test
+  void aReadOfAnUnknownWriteIsStillARace() {
+    readInTurn(3, 3);
+    ThreadState stranger = ThreadState.begin(new Thread("stranger"), VectorClock.EMPTY, null);
+    read(stranger);
+    assertThat(reports).isEqualTo(1);
+  }
+
+  /** Two fields that are checked together have one history no longer. */
+  @Test
+  void twoLocationsNeverHaveOneTable() {
+    Woven object = new Woven();
+    ClassLoader loader = Woven.class.getClassLoader();
+    int site = Sites.group(loader, "dev/heddle/runtime/Woven", List.of("x", "y"), List.of(1, 2));
+    for (int round = 0; round < 4; round++) {
+      for (int i = 1; i <= 3; i++) {
+        thread(i).tick();
+        FieldsTogether.read(object, 2, thread(i), 1, site);
+      }
+    }
+    assertThat(object.$heddle$x.isUnshared()).isTrue();
+    assertThat(object.$heddle$y.isUnshared()).isTrue();
+    assertThat(object.$heddle$x.others).isNotSameAs(object.$heddle$y.others);
+  }
+
+  private void readInTurn(int readers, int rounds) {
+    for (int round = 0; round < rounds; round++) {
+      for (int i = 1; i <= readers; i++) {
+        written.acquire(thread(i));
+        thread(i).tick();
+        read(thread(i));
+      }
+    }
+  }
+
+  private void read(ThreadState thread) {
+    history = Transitions.read(history, thread, 1, 1, location, this);
+  }
+
+  private void write(ThreadState thread) {
+    history = Transitions.write(history, thread, 1, 1, location, this);
+  }
+
+  private void learn(ThreadState thread, int from) {
+    SyncClock clock = SyncClock.make();
+    clock.release(thread(from));
+    clock.acquire(thread);
+  }
+
+  private ThreadState thread(int number) {
+    while (threads.size() <= number) {
+      threads.add(ThreadState.begin(new Thread("t" + threads.size()), VectorClock.EMPTY, null));
+    }
+    return threads.get(number);
+  }
+}
