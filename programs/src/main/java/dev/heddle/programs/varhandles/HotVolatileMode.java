@@ -12,7 +12,7 @@ import java.lang.invoke.VarHandle;
  */
 public final class HotVolatileMode {
   private static final int ROUNDS = 20_000;
-  private static final int ROUNDS_PER_TURN = 200;
+  private static final int ROUNDS_PER_TURN = 100;
 
   private static final VarHandle TURN =
       Handles.instanceField(MethodHandles.lookup(), HotVolatileMode.class, "turn", int.class);
@@ -28,11 +28,16 @@ public final class HotVolatileMode {
 
   private void play(int side) {
     for (int i = 1; i <= ROUNDS; i++) {
-      while ((int) TURN.getAcquire(this) != side) {
-        Thread.yield();
-      }
-      value++;
-      TURN.setRelease(this, i % ROUNDS_PER_TURN == 0 ? 1 - side : side);
+      pass(side, i % ROUNDS_PER_TURN == 0 ? 1 - side : side);
     }
+  }
+
+  /** A method of its own, which is compiled long before the last round. */
+  private void pass(int side, int next) {
+    while ((int) TURN.getAcquire(this) != side) {
+      Thread.yield();
+    }
+    value++;
+    TURN.setRelease(this, next);
   }
 }
