@@ -56,8 +56,11 @@ final class HeddleJar {
     return result(start(words), "");
   }
 
+  /** The command with the JVM options of the script {@code heddle}. */
   static List<String> command(String... arguments) {
-    List<String> words = new ArrayList<>(List.of(JAVA, "-jar", PATH.toString()));
+    List<String> words = new ArrayList<>(List.of(JAVA));
+    words.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    words.addAll(List.of("-jar", PATH.toString()));
     words.addAll(Arrays.asList(arguments));
     return words;
   }

@@ -49,12 +49,12 @@ final class JacocoIT {
     Path alone = directory.resolve("alone.exec");
     Path beside = directory.resolve("beside.exec");
     Path reports = directory.resolve("report");
-    Outcome plain = jvm.run(PROGRAM, jacoco(alone));
+    Outcome plain = jvm.run(PROGRAM, ChildJvm.QUICKLY, jacoco(alone));
     String heddle = ChildJvm.heddle(reports);
     Outcome checked =
         jacocoFirst
-            ? jvm.run(PROGRAM, jacoco(beside), heddle)
-            : jvm.run(PROGRAM, heddle, jacoco(beside));
+            ? jvm.run(PROGRAM, ChildJvm.QUICKLY, jacoco(beside), heddle)
+            : jvm.run(PROGRAM, ChildJvm.QUICKLY, heddle, jacoco(beside));
     CheckedOutcome.assertSameBehaviour(plain, checked);
     assertThat(coverage(beside)).isEqualTo(coverage(alone)).isNotEmpty();
     Report report = ReportFile.read(reports.resolve(ReportFile.NAME));

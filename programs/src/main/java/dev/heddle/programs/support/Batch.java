@@ -14,7 +14,7 @@ public final class Batch {
   /** Begins the line that precedes a program's output. */
   public static final String HEADING = "#### ";
 
-  private static final long PATIENCE_MILLIS = 20_000;
+  private static final long PATIENCE_MILLIS = 60_000;
 
   private Batch() {}
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.TestFactory;
@@ -25,22 +26,26 @@ final class DetectorsIT {
   Stream<DynamicNode> eachDetectorReportsWhatIsMarkedForIt() throws Exception {
     Path work = Path.of("target", "detectors").toAbsolutePath();
     Files.createDirectories(work);
-    List<DynamicNode> nodes = new ArrayList<>();
+    List<Callable<DynamicNode>> runs = new ArrayList<>();
     for (Jdk jdk : Jdk.currentAndNewest()) {
       for (String detector : List.of("eraser", "racer", "hybrid", "object-race")) {
-        nodes.add(dynamicContainer(detector + " on " + jdk, testsOf(detector, jdk, work)));
+        String name = detector + " on " + jdk;
+        runs.add(() -> dynamicContainer(name, testsOf(detector, jdk, work)));
       }
     }
-    return nodes.stream();
+    return Jvms.runAll(runs).stream();
   }
 
-  private static List<DynamicNode> testsOf(String detector, Jdk jdk, Path work) throws Exception {
-    SourceTree tree = SourceTree.runnableOn(jdk, work).get(0);
+  private static List<DynamicNode> testsOf(String detector, Jdk jdk, Path root) throws Exception {
+    Path work = root.resolve(String.valueOf(jdk.version()));
+    Files.createDirectories(work);
+    Harness harness = new Harness(jdk, work);
+    Harness its = jdk.isCurrent() ? harness : harness.quickly();
+    SourceTree tree = SourceTree.sharingOneJvm();
     List<Program> programs =
         tree.programs().stream().filter(program -> program.family().equals(FAMILY)).toList();
     Map<Program, List<Finding>> found =
-        new Harness(jdk, work)
-            .findingsOf(detector, "algorithm=" + detector, programs, tree.classPath());
+        its.findingsOf(detector, "algorithm=" + detector, programs, tree.classPath());
     List<DynamicNode> tests = new ArrayList<>();
     found.forEach(
         (program, findings) ->

@@ -18,12 +18,24 @@ final class Harness {
 
   private final Jdk jdk;
   private final Path work;
+  private final List<String> optionsOfChecked;
   private final String heddle;
 
+  /** Checked programs run in JVMs as users have them. */
   Harness(Jdk jdk, Path work) {
+    this(jdk, work, List.of());
+  }
+
+  private Harness(Jdk jdk, Path work, List<String> optionsOfChecked) {
     this.jdk = jdk;
     this.work = work;
+    this.optionsOfChecked = optionsOfChecked;
     this.heddle = heddleJar().toString();
+  }
+
+  /** For programs that another run has checked with the optimising compiler, which this leaves. */
+  Harness quickly() {
+    return new Harness(jdk, work, List.of(Execution.QUICKLY));
   }
 
   /** Where files of the runs go. */
@@ -47,8 +59,8 @@ final class Harness {
     Files.write(list, programs.stream().map(Program::className).toList());
     Path report = work.resolve(name + "-report");
     List<String> batch = List.of(Batch.class.getName(), list.toString());
-    Execution plain = run(name + "-plain", List.of(), classPath, batch);
-    Execution checked = run(name + "-checked", List.of(agent(report)), classPath, batch);
+    Execution plain = run(name + "-plain", List.of(Execution.QUICKLY), classPath, batch);
+    Execution checked = run(name + "-checked", checked(agent(report)), classPath, batch);
     List<Finding> findings = findings(report, checked, Program.Completeness.COMPLETE);
     Map<String, String> plainOutputs = plain.outputByProgram();
     Map<String, String> checkedOutputs = checked.outputByProgram();
@@ -92,7 +104,7 @@ final class Harness {
     Path list = work.resolve(name + ".txt");
     Files.write(list, programs.stream().map(Program::className).toList());
     List<String> batch = List.of(Batch.class.getName(), list.toString());
-    return run(name, List.of(agent(report) + "," + agentOptions), classPath, batch);
+    return run(name, checked(agent(report) + "," + agentOptions), classPath, batch);
   }
 
   /** What is found in classes that are run one after another in one JVM under the agent. */
@@ -108,7 +120,8 @@ final class Harness {
 
   /** Runs heddle's command line in a small heap. */
   Execution heddle(String name, List<String> arguments) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(jdk.java(), SMALL_HEAP, "-jar", heddle));
+    List<String> command = new ArrayList<>(List.of(jdk.java(), Execution.QUICKLY, SMALL_HEAP));
+    command.addAll(List.of("-jar", heddle));
     command.addAll(arguments);
     return Execution.of(command, work, name);
   }
@@ -133,6 +146,12 @@ final class Harness {
         .orElse("no verdict; exit code " + checked.exitCode() + "\n" + checked.errors());
   }
 
+  private List<String> checked(String agent) {
+    List<String> options = new ArrayList<>(optionsOfChecked);
+    options.add(agent);
+    return options;
+  }
+
   private String agent(Path report) {
     return "-javaagent:" + heddle + "=report=" + report + ",exclude=" + EXCLUDED;
   }
@@ -142,7 +161,8 @@ final class Harness {
 
   /** Runs a program in a JVM of its own, which {@code heddle run} starts. */
   Outcome runAlone(Program program, String classPath) throws IOException, InterruptedException {
-    List<String> options = program.ownJvmOptions().orElse(List.of());
+    List<String> options = new ArrayList<>(program.ownJvmOptions().orElse(List.of()));
+    options.add(Execution.QUICKLY);
     List<String> main = List.of(program.className());
     Execution plain = run(name(program) + "-plain", options, classPath, main);
     return runAlone(program, classPath, plain.output(), plain.exitCode());
@@ -152,10 +172,12 @@ final class Harness {
   Outcome runAlone(Program program, String classPath, String plainOutput, int plainExitCode)
       throws IOException, InterruptedException {
     String name = name(program);
-    List<String> options = program.ownJvmOptions().orElse(List.of());
+    List<String> options = new ArrayList<>(program.ownJvmOptions().orElse(List.of()));
+    options.addAll(optionsOfChecked);
     List<String> main = List.of(program.className());
     Path report = work.resolve(name + "-report");
-    List<String> command = new ArrayList<>(List.of(jdk.java(), "-jar", heddle, "run"));
+    List<String> command = new ArrayList<>(List.of(jdk.java(), Execution.QUICKLY));
+    command.addAll(List.of("-jar", heddle, "run"));
     command.addAll(List.of("--report", report.toString(), "--exclude", EXCLUDED, "--"));
     command.addAll(java(options, classPath, main));
     Execution checked = Execution.of(command, work, name + "-checked");

@@ -72,6 +72,11 @@ record Jdk(Path home, int version) {
     return home.resolve("bin").resolve(name);
   }
 
+  /** Whether the tests themselves run on it. */
+  boolean isCurrent() {
+    return version == Runtime.version().feature();
+  }
+
   String java() {
     return tool(home, "java").toString();
   }

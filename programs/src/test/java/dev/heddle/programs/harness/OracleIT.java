@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -24,11 +25,13 @@ final class OracleIT {
     Harness harness = new Harness(jdk, work);
     SourceTree tree = SourceTree.runnableOn(jdk, work).get(0);
     List<Program> programs = tree.programs().stream().filter(OracleIT::isComparable).toList();
-    List<String> verdicts = new ArrayList<>();
+    List<Callable<String>> runs = new ArrayList<>();
     for (int from = 0; from < programs.size(); from += BATCH_SIZE) {
       List<Program> batch = programs.subList(from, Math.min(from + BATCH_SIZE, programs.size()));
-      verdicts.add(harness.oracleVerdict("batch-" + from, batch, tree.classPath()));
+      String name = "batch-" + from;
+      runs.add(() -> harness.oracleVerdict(name, batch, tree.classPath()));
     }
+    List<String> verdicts = Jvms.runAll(runs);
     System.out.println(programs.size() + " programs: " + verdicts);
     assertThat(verdicts).isNotEmpty().allMatch(verdict -> verdict.endsWith("both agree"));
   }

@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
@@ -28,25 +28,43 @@ final class ProgramsIT {
 
   @TestFactory
   Stream<DynamicNode> everyProgramIsReportedAsMarked() throws Exception {
+    Map<Jdk, List<Future<List<DynamicTest>>>> runs = new LinkedHashMap<>();
+    // Those in JVMs of their own wait most of the time, for threads that hang.
+    try (Jvms batches = new Jvms();
+        Jvms alone = new Jvms()) {
+      for (Jdk jdk : Jdk.currentAndNewest()) {
+        runs.put(jdk, runsOn(jdk, batches, alone));
+      }
+    }
     List<DynamicNode> nodes = new ArrayList<>();
-    for (Jdk jdk : Jdk.currentAndNewest()) {
-      nodes.add(dynamicContainer(jdk.toString(), testsOn(jdk)));
+    for (Map.Entry<Jdk, List<Future<List<DynamicTest>>>> run : runs.entrySet()) {
+      nodes.add(dynamicContainer(run.getKey().toString(), testsOf(run.getValue())));
     }
     return nodes.stream();
   }
 
-  private static List<DynamicTest> testsOn(Jdk jdk) throws Exception {
+  private static List<Future<List<DynamicTest>>> runsOn(Jdk jdk, Jvms batches, Jvms alone)
+      throws Exception {
     Path work = Path.of("target", "programs-" + jdk.version()).toAbsolutePath();
     Files.createDirectories(work);
     Harness harness = new Harness(jdk, work);
-    ExecutorService jvms = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
     List<Future<List<DynamicTest>>> runs = new ArrayList<>();
     for (SourceTree tree : SourceTree.runnableOn(jdk, work)) {
-      for (Callable<List<DynamicTest>> run : runsOf(harness, tree, "batch-" + runs.size())) {
-        runs.add(jvms.submit(run));
+      // Every program is optimised by one of the JDKs.
+      Harness its = jdk.isCurrent() || tree.isNewer() ? harness : harness.quickly();
+      for (Callable<List<DynamicTest>> run : batchesOf(its, tree, "batch-" + runs.size())) {
+        runs.add(batches.submit(run));
+      }
+      for (Program program : tree.programs()) {
+        if (program.ownJvmOptions().isPresent() && !program.isHeavy()) {
+          runs.add(alone.submit(() -> List.of(testOf(its.runAlone(program, tree.classPath())))));
+        }
       }
     }
-    jvms.shutdown();
+    return runs;
+  }
+
+  private static List<DynamicTest> testsOf(List<Future<List<DynamicTest>>> runs) throws Exception {
     List<DynamicTest> tests = new ArrayList<>();
     for (Future<List<DynamicTest>> run : runs) {
       try {
@@ -62,8 +80,8 @@ final class ProgramsIT {
     throw e.getCause();
   }
 
-  /** A JVM for each program that needs one, and the others in batches that mix the families. */
-  private static List<Callable<List<DynamicTest>>> runsOf(
+  /** The programs that can share a JVM, in batches that mix the families. */
+  private static List<Callable<List<DynamicTest>>> batchesOf(
       Harness harness, SourceTree tree, String name) {
     List<Callable<List<DynamicTest>>> runs = new ArrayList<>();
     List<Program> together =
@@ -76,11 +94,6 @@ final class ProgramsIT {
       }
       String batchName = name + "-" + i;
       runs.add(() -> testsOf(harness.runBatch(batchName, batch, tree.classPath()), batchName));
-    }
-    for (Program program : tree.programs()) {
-      if (program.ownJvmOptions().isPresent() && !program.isHeavy()) {
-        runs.add(() -> List.of(testOf(harness.runAlone(program, tree.classPath()))));
-      }
     }
     return runs;
   }

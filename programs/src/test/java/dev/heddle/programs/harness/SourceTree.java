@@ -10,8 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A source folder of programs, and the class path on which they run. */
-record SourceTree(List<Program> programs, String classPath) {
+/**
+ * A source folder of programs, and the class path on which they run.
+ *
+ * @param isNewer whether the programs are beyond this project's own language level
+ */
+record SourceTree(List<Program> programs, String classPath, boolean isNewer) {
   private static final Path SOURCES = Path.of("src", "main");
   private static final int NEWER_LANGUAGE = 25;
 
@@ -19,7 +23,7 @@ record SourceTree(List<Program> programs, String classPath) {
   static List<SourceTree> runnableOn(Jdk jdk, Path work) throws IOException, InterruptedException {
     String compiled = ownClasses().toString();
     List<SourceTree> trees = new ArrayList<>();
-    trees.add(new SourceTree(Program.below(SOURCES.resolve("java")), compiled));
+    trees.add(new SourceTree(Program.below(SOURCES.resolve("java")), compiled, false));
     if (jdk.version() >= NEWER_LANGUAGE) {
       trees.add(compile(jdk, SOURCES.resolve("java25"), work, List.of()));
     }
@@ -35,7 +39,7 @@ record SourceTree(List<Program> programs, String classPath) {
         Program.below(SOURCES.resolve("java")).stream()
             .filter(program -> program.ownJvmOptions().isEmpty())
             .toList();
-    return new SourceTree(programs, ownClasses().toString());
+    return new SourceTree(programs, ownClasses().toString(), false);
   }
 
   /** Where the build has put the programs of this project's own language level. */
@@ -66,6 +70,6 @@ record SourceTree(List<Program> programs, String classPath) {
     if (javac.waitFor() != 0) {
       throw new IOException("javac failed:\n" + Files.readString(messages));
     }
-    return new SourceTree(programs, classes + File.pathSeparator + ownClasses());
+    return new SourceTree(programs, classes + File.pathSeparator + ownClasses(), true);
   }
 }
