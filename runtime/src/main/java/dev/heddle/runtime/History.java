@@ -16,6 +16,12 @@ import dev.heddle.runtime.internal.context.Context;
  * that by compare-and-set, woven code by a look just before the store.
  */
 public class History {
+  /**
+   * So many readers besides the newest are better in a table than in a list. A list of few is
+   * quickly copied, and woven code finds the first two readers by itself.
+   */
+  private static final int MANY = 3;
+
   /** The most recent access; a thread need not read again in the epoch of its last access. */
   final long last;
 
@@ -121,7 +127,8 @@ public class History {
    * turn. Belongs to that location alone if it has a table.
    */
   History inTurn(History before, ThreadState thread) {
-    if (others == null || before == null || !before.isAccessedBy(thread)) {
+    boolean areMany = others != null && Readers.count(others) >= MANY;
+    if (!areMany || before == null || !before.isAccessedBy(thread)) {
       return this;
     }
     ReaderTable table = ReaderTable.of(others, last, lastAt);

@@ -46,6 +46,14 @@ class Readers {
     return readers instanceof ReaderTable table ? table.unknownTo(thread) : readers;
   }
 
+  static int count(Readers readers) {
+    int count = 0;
+    for (Readers reader = readers; reader != null; reader = reader.rest) {
+      count++;
+    }
+    return count;
+  }
+
   /** Whether one of the reads, null if there are none, was made in that slot. */
   static boolean include(Readers readers, int slot) {
     for (Readers reader = readers; reader != null; reader = reader.rest) {

@@ -43,10 +43,10 @@ class ReaderTableTest {
 
   @Test
   void aReaderThatComesAgainChangesNothingButItsEntry() {
-    readInTurn(2, 2);
+    readInTurn(4, 2);
     assertThat(history.isUnshared()).isTrue();
     History before = history;
-    readInTurn(2, 5);
+    readInTurn(4, 5);
     assertThat(history).isSameAs(before);
     assertThat(reports).isZero();
   }
@@ -59,6 +59,12 @@ class ReaderTableTest {
       assertThat(history.hasAccess(thread(i).epoch)).as("thread %d", i).isTrue();
       assertThat(history.hasAccess(thread(i).epoch - 1)).as("thread %d before", i).isFalse();
     }
+  }
+
+  @Test
+  void fewReadersNeedNoTable() {
+    readInTurn(3, 5);
+    assertThat(history.isUnshared()).isFalse();
   }
 
   @Test
@@ -91,9 +97,10 @@ class ReaderTableTest {
   /** It is not enough to know of the earlier of two reads. */
   @Test
   void aWriteThatKnowsAnEarlierReadRacesWithTheLater() {
-    readInTurn(2, 3);
-    learn(thread(0), 1);
-    learn(thread(0), 2);
+    readInTurn(4, 3);
+    for (int i = 1; i <= 4; i++) {
+      learn(thread(0), i);
+    }
     thread(1).tick();
     read(thread(1));
     write(thread(0));
@@ -102,7 +109,7 @@ class ReaderTableTest {
 
   @Test
   void aReadOfAnUnknownWriteIsStillARace() {
-    readInTurn(3, 3);
+    readInTurn(4, 3);
     ThreadState stranger = ThreadState.begin(new Thread("stranger"), VectorClock.EMPTY, null);
     read(stranger);
     assertThat(reports).isEqualTo(1);
@@ -115,7 +122,7 @@ class ReaderTableTest {
     ClassLoader loader = Woven.class.getClassLoader();
     int site = Sites.group(loader, "dev/heddle/runtime/Woven", List.of("x", "y"), List.of(1, 2));
     for (int round = 0; round < 4; round++) {
-      for (int i = 1; i <= 3; i++) {
+      for (int i = 1; i <= 4; i++) {
         thread(i).tick();
         FieldsTogether.read(object, 2, thread(i), 1, site);
       }
