@@ -6,13 +6,16 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** What the model says of one class. Filled by the parser, read only from then on. */
+/**
+ * What the model says of one class. Filled by the parser, read only from then on. There are hundreds
+ * in each checked JVM, so what nothing is said of takes no room.
+ */
 public final class ClassModel {
   private final String name;
-  private final List<MethodModel> methods = new ArrayList<>();
-  private final List<String> synchronisingFields = new ArrayList<>(0);
-  private final List<String> fieldsApart = new ArrayList<>(0);
-  private final Set<Safety> safety = EnumSet.noneOf(Safety.class);
+  private final List<MethodModel> methods = new ArrayList<>(2);
+  private List<String> synchronisingFields = List.of();
+  private List<String> fieldsApart = List.of();
+  private Set<Safety> safety = Set.of();
   private boolean optional;
   private boolean withNested;
   private boolean allFieldsSynchronise;
@@ -198,14 +201,28 @@ public final class ClassModel {
   }
 
   void addSynchronisingFields(List<String> fields, boolean apart) {
-    synchronisingFields.addAll(fields);
+    synchronisingFields = both(synchronisingFields, fields);
     if (apart) {
-      fieldsApart.addAll(fields);
+      fieldsApart = both(fieldsApart, fields);
     }
   }
 
+  private static List<String> both(List<String> some, List<String> more) {
+    List<String> all = new ArrayList<>(some);
+    all.addAll(more);
+    return List.copyOf(all);
+  }
+
   void addSafety(Safety known) {
-    safety.add(known);
+    addSafety(Set.of(known));
+  }
+
+  private void addSafety(Set<Safety> known) {
+    if (!known.isEmpty()) {
+      Set<Safety> all = EnumSet.copyOf(known);
+      all.addAll(safety);
+      safety = Set.copyOf(all);
+    }
   }
 
   void setOptional() {
@@ -258,9 +275,9 @@ public final class ClassModel {
   /** Adds all that the other, later model says of the class. */
   void add(ClassModel other) {
     methods.addAll(other.methods);
-    synchronisingFields.addAll(other.synchronisingFields);
-    fieldsApart.addAll(other.fieldsApart);
-    safety.addAll(other.safety);
+    synchronisingFields = both(synchronisingFields, other.synchronisingFields);
+    fieldsApart = both(fieldsApart, other.fieldsApart);
+    addSafety(other.safety);
     optional &= other.optional;
     withNested |= other.withNested;
     allFieldsSynchronise |= other.allFieldsSynchronise;

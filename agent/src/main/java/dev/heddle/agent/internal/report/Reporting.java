@@ -46,7 +46,6 @@ import java.util.List;
  */
 public final class Reporting implements FindingListener {
   private final Options options;
-  private final PrintStream people;
 
   /** What to leave out of the report; null if {@code heddle run} will make the report. */
   private final Selection selection;
@@ -62,8 +61,6 @@ public final class Reporting implements FindingListener {
     this.options = options;
     this.origins = new ClassOrigins(instrumentation, options.list(Option.APPLICATION));
     this.selection = selection;
-    // The program may replace System.err; this is the stream that it was.
-    this.people = new PrintStream(new FileOutputStream(FileDescriptor.err), false);
   }
 
   /**
@@ -222,7 +219,7 @@ public final class Reporting implements FindingListener {
       return;
     }
     MergedFindings merged = new MergedFindings().add(findings).notChecked(notChecked);
-    new Publisher(options, selection, people)
+    new Publisher(options, selection, people())
         .publish(merged.libraries(libraries).toReport().with(about()));
     removeJournal();
   }
@@ -273,8 +270,17 @@ public final class Reporting implements FindingListener {
     }
   }
 
-  private void tell(String text) {
+  private static void tell(String text) {
+    PrintStream people = people();
     people.print(text);
     people.flush();
+  }
+
+  /**
+   * The program may replace System.err; this is the stream that it was. Made only to be used: it
+   * takes 24 kB.
+   */
+  private static PrintStream people() {
+    return new PrintStream(new FileOutputStream(FileDescriptor.err), false);
   }
 }
