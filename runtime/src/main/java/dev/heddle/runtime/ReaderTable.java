@@ -105,7 +105,7 @@ final class ReaderTable extends Readers {
   }
 
   private static long offset(int index) {
-    return Unsafe.ARRAY_LONG_BASE_OFFSET + (long) index * Unsafe.ARRAY_LONG_INDEX_SCALE;
+    return Memory.LONGS + (long) index * Long.BYTES;
   }
 
   boolean contains(long epoch) {

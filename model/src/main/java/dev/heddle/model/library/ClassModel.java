@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the model says of one class. Filled by the parser, read only from then on. There are hundreds
- * in each checked JVM, so what nothing is said of takes no room.
+ * What the model says of one class. Filled by the parser, read only from then on. There are
+ * hundreds in each checked JVM, so what nothing is said of takes no room.
  */
 public final class ClassModel {
   private final String name;

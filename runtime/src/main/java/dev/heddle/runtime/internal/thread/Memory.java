@@ -14,6 +14,9 @@ public final class Memory {
   public static final int REFERENCE_SHIFT =
       Long.numberOfTrailingZeros(constant("ARRAY_OBJECT_INDEX_SCALE"));
 
+  /** Where the elements of an array of longs begin. */
+  public static final long LONGS = constant("ARRAY_LONG_BASE_OFFSET");
+
   private Memory() {}
 
   /** Read by reflection: the constants are ints in some JDKs and longs in others. */
