@@ -59,8 +59,7 @@ public final class FieldsTogether {
           earlier = before;
           later = after(before, writes, thread, context, site);
         }
-        boolean isNoted = later != null && later == before;
-        if (!isNoted && (later == null || !replace(owner, shadow.offset, before, later))) {
+        if (later == null || later != before && !replace(owner, shadow.offset, before, later)) {
           accessClosely(owner, writes, thread, context, own);
         }
       }

@@ -135,25 +135,26 @@ public class History {
     return table == null ? this : new History(write, writtenAt, write, writtenAt, table);
   }
 
-  /** After a read of a location whose readers are in a table, by a thread that knows the write. */
-  History noted(ReaderTable table, ThreadState thread, Context context) {
-    return table.add(thread.epoch, context)
-        ? this
-        : new History(write, writtenAt, write, writtenAt, table.with(thread, context));
-  }
-
   /** Whether no other location may have this history. */
   boolean isUnshared() {
     return others instanceof ReaderTable;
   }
 
-  /** This location after one more read; a read that the reader knows need not be kept. */
+  /**
+   * This location after one more read; a read that the reader knows need not be kept. Where readers
+   * have a table, that changes instead.
+   */
   History withRead(ThreadState thread, Context context) {
     return withRead(thread, thread.epoch, context);
   }
 
   /** The same for a read in an earlier epoch of the thread. */
   History withRead(ThreadState thread, long epoch, Context context) {
+    if (others instanceof ReaderTable table) {
+      return table.add(epoch, context)
+          ? this
+          : new History(write, writtenAt, write, writtenAt, table.with(thread, epoch, context));
+    }
     Readers kept = others == null ? null : Readers.unknownTo(others, thread);
     long read = read();
     if (read != 0 && !thread.knows(read)) {

@@ -150,9 +150,6 @@ final class RangeAccess {
     if (Meetings.areWanted()) {
       Meetings.read(before, thread, context, array);
     }
-    if (before != null && before.others instanceof ReaderTable table) {
-      return before.noted(table, thread, context);
-    }
     boolean isSameStep =
         read != null && readFrom == before && read.last == thread.epoch && read.lastAt == context;
     if (!isSameStep) {

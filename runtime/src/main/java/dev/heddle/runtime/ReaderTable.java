@@ -58,8 +58,8 @@ final class ReaderTable extends Readers {
   }
 
   /** The same with what this table has and the thread does not know. */
-  ReaderTable with(ThreadState thread, Context context) {
-    return of(unknownTo(thread), thread.epoch, context);
+  ReaderTable with(ThreadState thread, long epoch, Context context) {
+    return of(unknownTo(thread), epoch, context);
   }
 
   private boolean addAll(Readers readers) {

@@ -147,11 +147,6 @@ final class Transitions {
       return null;
     }
     long sum = ContextCache.sum(context, site, thread.locks.hash());
-    if (before != null && before.others instanceof ReaderTable table) {
-      return before.write == 0 || thread.knows(before.write)
-          ? before.noted(table, thread, thread.contexts.find(sum, site, thread))
-          : null;
-    }
     int index = ContextCache.index(sum, to.length);
     History after = to[index];
     if (after != null && from[index] == before && after.last == epoch && sums[index] == sum) {

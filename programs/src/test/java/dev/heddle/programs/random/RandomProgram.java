@@ -225,7 +225,7 @@ public final class RandomProgram {
               "try { "
                   + node
                   + ".m"
-                  + random.nextInt(3)
+                  + random.nextInt(METHODS)
                   + "("
                   + that
                   + ", v); }"
