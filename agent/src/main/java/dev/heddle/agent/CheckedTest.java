@@ -5,7 +5,7 @@ import dev.heddle.model.finding.Finding;
 import dev.heddle.report.text.Paint;
 import dev.heddle.report.text.TextReport;
 import dev.heddle.runtime.Findings;
-import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.Quietly;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -53,33 +53,29 @@ public final class CheckedTest {
 
   /** The running thread begins a test, which its {@link #end} must follow. */
   public static CheckedTest begin(String name) {
-    ThreadState thread = ThreadState.current();
-    thread.quiet++;
-    try {
-      CheckedTest test = new CheckedTest(name);
-      synchronized (CheckedTest.class) {
-        running.add(test);
-      }
-      OWN.set(test);
-      return test;
-    } finally {
-      thread.quiet--;
+    CheckedTest test = new CheckedTest(name);
+    Quietly.run(test::begin);
+    return test;
+  }
+
+  private void begin() {
+    synchronized (CheckedTest.class) {
+      running.add(this);
     }
+    OWN.set(this);
   }
 
   /** Ends the test; gives back what was found in it, as text. */
   public List<String> end() {
     Findings.judgeSoFar();
-    ThreadState thread = ThreadState.current();
-    thread.quiet++;
-    try {
-      OWN.remove();
-      synchronized (CheckedTest.class) {
-        running.remove(this);
-        return texts();
-      }
-    } finally {
-      thread.quiet--;
+    return Quietly.get(this::remove);
+  }
+
+  private List<String> remove() {
+    OWN.remove();
+    synchronized (CheckedTest.class) {
+      running.remove(this);
+      return texts();
     }
   }
 

@@ -13,7 +13,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The built heddle.jar, run as users run it: in a JVM and a working directory of its own. */
 final class HeddleJar {
@@ -22,6 +24,9 @@ final class HeddleJar {
 
   /** Class path of the programs in package {@code program}. */
   static final String PROGRAMS = Path.of("target", "test-classes").toAbsolutePath().toString();
+
+  /** Some runs take 20 seconds on a busy machine. */
+  private static final int PATIENCE_MINUTES = 3;
 
   private final Path directory;
 
@@ -77,15 +82,37 @@ final class HeddleJar {
   Result result(Process process, String input) throws IOException, InterruptedException {
     process.getOutputStream().write(input.getBytes(StandardCharsets.UTF_8));
     process.getOutputStream().close();
+    AtomicBoolean isLate = new AtomicBoolean();
+    CompletableFuture.delayedExecutor(PATIENCE_MINUTES, TimeUnit.MINUTES)
+        .execute(() -> end(process, isLate));
     String out;
     try (InputStream stream = process.getInputStream()) {
       out = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     }
-    if (!process.waitFor(1, TimeUnit.MINUTES)) {
-      process.destroyForcibly();
+    int exitCode = process.waitFor();
+    if (isLate.get()) {
       throw new IllegalStateException("does not end: " + out);
     }
-    return new Result(process.exitValue(), out, Files.readString(errorFile().toPath()));
+    return new Result(exitCode, out, Files.readString(errorFile().toPath()));
+  }
+
+  /**
+   * Ends a process that still runs, and its JVMs, which first say on their output where they are.
+   */
+  private static void end(Process process, AtomicBoolean isLate) {
+    List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
+    all.add(process.toHandle());
+    all.removeIf(each -> !each.isAlive());
+    isLate.set(!all.isEmpty());
+    try {
+      for (ProcessHandle each : all) {
+        new ProcessBuilder("kill", "-QUIT", Long.toString(each.pid())).start().waitFor();
+      }
+      Thread.sleep(1_000);
+    } catch (IOException | InterruptedException e) {
+      // Then they end without a word.
+    }
+    all.forEach(ProcessHandle::destroyForcibly);
   }
 
   /** The report in the default place. */

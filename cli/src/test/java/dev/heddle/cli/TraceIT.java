@@ -109,6 +109,14 @@ class TraceIT {
   }
 
   @Test
+  void threadsMayGoOnWhileTheTraceIsClosed() throws Exception {
+    Result traced = trace("-o app.trace", "program.BusyAtTheEnd");
+    assertThat(traced.exitCode()).isZero();
+    assertThat(traced.err()).contains("heddle: nothing found", "heddle: trace: app.trace (");
+    assertThat(jar.heddle("replay", "app.trace").exitCode()).isZero();
+  }
+
+  @Test
   void allDetectorsAreCompared() throws Exception {
     trace("-o app.trace", "program.Racy");
     Result replayed = jar.heddle("replay", "--algorithm", "all", "app.trace");

@@ -27,6 +27,7 @@ import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.FindingListener;
 import dev.heddle.runtime.Findings;
 import dev.heddle.runtime.OrderedPairs;
+import dev.heddle.runtime.Quietly;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.thread.Privileges;
 import java.io.FileDescriptor;
@@ -56,6 +57,9 @@ public final class Reporting implements FindingListener {
 
   /** Null once it could not be written; findings then go straight to standard error. */
   private Journal journal;
+
+  /** What threads find that still run then would come too late. */
+  private boolean hasFinished;
 
   private Reporting(Options options, Selection selection, Instrumentation instrumentation) {
     this.options = options;
@@ -126,6 +130,9 @@ public final class Reporting implements FindingListener {
   }
 
   private synchronized void tell(Finding finding) {
+    if (hasFinished) {
+      return;
+    }
     Libraries added = Privileges.get(() -> origins.newIn(finding));
     libraries = libraries.and(added);
     if (journal != null) {
@@ -170,7 +177,14 @@ public final class Reporting implements FindingListener {
   }
 
   /** Adds a sentence about something that was asked for and could not be checked. */
-  public synchronized void notChecked(String sentence) {
+  public void notChecked(String sentence) {
+    Quietly.run(() -> noteNotChecked(sentence));
+  }
+
+  private synchronized void noteNotChecked(String sentence) {
+    if (hasFinished) {
+      return;
+    }
     notChecked.add(sentence);
     if (journal != null) {
       try {
@@ -183,7 +197,7 @@ public final class Reporting implements FindingListener {
 
   /** Tells at once, and in the report, that something inside heddle went wrong. */
   public void failed(String message) {
-    tell(message + "\n");
+    Quietly.run(() -> tell(message + "\n"));
     notChecked(message);
   }
 
@@ -210,10 +224,11 @@ public final class Reporting implements FindingListener {
     for (String sentence : Findings.notReported()) {
       notChecked(sentence);
     }
-    finish(findings);
+    Quietly.run(() -> finish(findings));
   }
 
   private synchronized void finish(List<Finding> findings) {
+    hasFinished = true;
     if (selection == null) {
       finishJournal(findings);
       return;

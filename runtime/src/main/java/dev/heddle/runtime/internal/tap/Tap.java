@@ -274,8 +274,16 @@ public final class Tap {
 
   /** The program is at its end: a trace is complete. */
   public static void close() {
-    if (RECORDER != null) {
+    if (RECORDER == null) {
+      return;
+    }
+    // Other threads may still run, and hold the order while they wait for the recorder.
+    ThreadState thread = ThreadState.current();
+    begin(thread);
+    try {
       RECORDER.close();
+    } finally {
+      end(thread);
     }
   }
 
