@@ -12,21 +12,15 @@ import dev.heddle.agent.internal.weave.WeavingTransformer;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.options.OptionException;
 import dev.heddle.model.plan.Plan;
-import dev.heddle.model.resource.Resources;
 import dev.heddle.runtime.HiddenClasses;
-import java.io.File;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.Map;
 import java.util.Set;
-import jdk.internal.misc.VM;
 
 /** Where the JVM starts heddle, before the program's {@code main}. */
 public final class Agent {
   private static final int USAGE_ERROR = 2;
-
-  /** The JVM's own list of them. */
-  private static final String BOOT_JARS = "jdk.boot.class.path.append";
 
   private static final String BOOT_DELEGATION = "org.osgi.framework.bootdelegation";
   private static final String OWN_PACKAGES = "dev.heddle.*";
@@ -49,8 +43,9 @@ public final class Agent {
 
   private static void start(AgentOptions options, Instrumentation instrumentation) {
     openJdk(instrumentation);
-    locateOwnFiles();
+    OwnJar.locate();
     LibraryModel model = options.libraryModel();
+    OwnJar.hide();
     Plan plan = options.plan();
     delegateOwnPackages();
     ChosenDetector.apply(options.all());
@@ -83,18 +78,13 @@ public final class Agent {
     instrumentation.redefineModule(
         Object.class.getModule(),
         Set.of(),
-        Map.of("jdk.internal.misc", self, "jdk.internal.reflect", self),
+        Map.of(
+            "jdk.internal.loader", self,
+            "jdk.internal.misc", self,
+            "jdk.internal.reflect", self),
         Map.of("java.lang", self, "jdk.internal.vm", self),
         Set.of(),
         Map.of());
-  }
-
-  /** Heddle's jar is one of those that agents have added to the boot class path. */
-  private static void locateOwnFiles() {
-    String jars = VM.getSavedProperty(BOOT_JARS);
-    if (jars != null) {
-      Resources.lookIn(jars.split(File.pathSeparator));
-    }
   }
 
   /** OSGi's class loaders look at the boot class path for named packages only. */

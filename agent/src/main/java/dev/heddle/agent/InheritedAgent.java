@@ -3,6 +3,8 @@ package dev.heddle.agent;
 
 import dev.heddle.model.options.OptionSources;
 import dev.heddle.model.options.Options;
+import dev.heddle.model.resource.Resources;
+import java.io.File;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -67,6 +69,10 @@ public final class InheritedAgent {
 
   /** Where this class is from; the boot loader has no code source to ask. */
   private static String heddleJar() {
+    String known = Resources.jar();
+    if (known != null) {
+      return new File(known).getAbsolutePath();
+    }
     String name = InheritedAgent.class.getSimpleName() + ".class";
     String url = InheritedAgent.class.getResource(name).toString();
     int end = url.lastIndexOf("!/");

@@ -86,6 +86,14 @@ class AgentIT {
   }
 
   @Test
+  void theProgramDoesNotSeeTheJar() throws Exception {
+    Result plain = jar.java("-Xshare:auto", "program.ResourceList");
+    Result checked = jar.java(AGENT + "=quiet " + AGENT + "=quiet", "program.ResourceList");
+    assertThat(checked.out()).isEqualTo(plain.out()).endsWith("done\n");
+    assertThat(checked.err()).isEmpty();
+  }
+
+  @Test
   void theJarMayHaveAnyName() throws Exception {
     Path renamed = Files.copy(HeddleJar.PATH, directory.resolve("detector.jar"));
     Result result = jar.java("-Xshare:off -javaagent:" + renamed, "program.Racy");

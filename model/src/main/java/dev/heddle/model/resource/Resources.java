@@ -15,6 +15,7 @@ import java.util.Map;
  */
 public final class Resources {
   private static volatile String[] jars = {};
+  private static volatile String ownJar;
 
   private Resources() {}
 
@@ -24,6 +25,11 @@ public final class Resources {
    */
   public static void lookIn(String... files) {
     jars = files;
+  }
+
+  /** The file that had them; null if none was read, or if they come from a class loader. */
+  public static String jar() {
+    return ownJar;
   }
 
   /** The file of that name in the package of the class. */
@@ -63,6 +69,7 @@ public final class Resources {
       try {
         Map<String, byte[]> files = JarFolder.read(new File(jar), folder, ending);
         if (!files.isEmpty()) {
+          ownJar = jar;
           return files;
         }
       } catch (IOException e) {
