@@ -160,6 +160,6 @@ public class History {
     if (read != 0 && !thread.knows(read)) {
       kept = new Readers(read, lastAt, null, kept);
     }
-    return new History(write, writtenAt, epoch, context, kept);
+    return new History(write, writtenAt, epoch, context, Readers.indexed(kept));
   }
 }

@@ -29,10 +29,10 @@ final class ReaderTable extends Readers {
   private final long[] epochs;
   private final Context[] contexts;
 
-  private ReaderTable(int size) {
-    super(0, null, null, null);
-    epochs = new long[size];
-    contexts = new Context[size];
+  private ReaderTable(long[] epochs) {
+    super(0, null, null, null, epochs);
+    this.epochs = epochs;
+    contexts = new Context[epochs.length];
   }
 
   /**
@@ -51,7 +51,7 @@ final class ReaderTable extends Readers {
     int size = Integer.highestOneBit(2 * count - 1);
     ReaderTable table;
     do {
-      table = new ReaderTable(size);
+      table = new ReaderTable(new long[size]);
       size *= 2;
     } while (!table.addAll(kept) || !table.add(epoch, context));
     return table;

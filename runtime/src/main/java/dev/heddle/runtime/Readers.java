@@ -3,12 +3,23 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * Reads of a location that are not ordered among themselves: an immutable list, or a {@link
  * ReaderTable}.
  */
 class Readers {
+  /**
+   * Whether woven code finds more than two readers by itself, in an index. That makes each check
+   * larger, so it is left out where two threads are as many as can run at a time.
+   */
+  static final boolean HAVE_INDEX = Runtime.getRuntime().availableProcessors() > 2;
+
+  private static final long[] NO_INDEX = {0};
+  private static final int MOST_INDEXED = 256;
+
   final long epoch;
   final Context context;
 
@@ -17,11 +28,59 @@ class Readers {
 
   final Readers rest;
 
+  /**
+   * The epochs of all these reads, each at its slot modulo the length if no other is there: woven
+   * code asks for the thread's own. Of a list of one it has nothing.
+   */
+  final long[] index;
+
   Readers(long epoch, Context context, OptimisticSection section, Readers rest) {
+    this(epoch, context, section, rest, NO_INDEX);
+  }
+
+  Readers(long epoch, Context context, OptimisticSection section, Readers rest, long[] index) {
     this.epoch = epoch;
     this.context = context;
     this.section = section;
     this.rest = rest;
+    this.index = index;
+  }
+
+  /** A list, null if empty, as a history keeps it: with an index. */
+  @DontInline
+  static Readers indexed(Readers readers) {
+    if (!HAVE_INDEX || readers == null || readers.rest == null || readers.index != NO_INDEX) {
+      return readers;
+    }
+    int size = Integer.highestOneBit(2 * count(readers) - 1);
+    long[] index = null;
+    while (index == null && size <= MOST_INDEXED) {
+      index = indexOf(readers, size);
+      size *= 2;
+    }
+    return index == null
+        ? readers
+        : new Readers(readers.epoch, readers.context, readers.section, readers.rest, index);
+  }
+
+  /** Null if two of the reads have the same place. */
+  private static long[] indexOf(Readers readers, int size) {
+    long[] index = new long[size];
+    for (Readers reader = readers; reader != null; reader = reader.rest) {
+      int place = Epoch.slot(reader.epoch) & size - 1;
+      if (index[place] != 0) {
+        return null;
+      }
+      index[place] = reader.epoch;
+    }
+    return index;
+  }
+
+  /** Whether there is quickly seen to be a read of that instant. */
+  @ForceInline
+  boolean show(long instant) {
+    return epoch == instant
+        || HAVE_INDEX && index[Epoch.slot(instant) & index.length - 1] == instant;
   }
 
   /**

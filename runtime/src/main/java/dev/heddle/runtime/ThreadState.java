@@ -153,7 +153,7 @@ public final class ThreadState {
   @ForceInline
   public boolean hasAccessed(History history) {
     return history != null
-        && (history.last == epoch || history.others != null && history.others.epoch == epoch);
+        && (history.last == epoch || history.others != null && history.others.show(epoch));
   }
 
   /** Whether the history's last write was made by this thread in its present epoch. */

@@ -19,7 +19,9 @@ record Execution(int exitCode, String output, String errors) {
   static final List<String> COMMON_OPTIONS =
       List.of(
           // More workers than cores, so that tasks do meet; the same everywhere.
-          "-Djava.util.concurrent.ForkJoinPool.common.parallelism=3", "-Xmx1g");
+          "-XX:ActiveProcessorCount=4",
+          "-Djava.util.concurrent.ForkJoinPool.common.parallelism=3",
+          "-Xmx1g");
 
   /** Leaves out the optimising compiler, which takes half the time of a short run. */
   static final String QUICKLY = "-XX:TieredStopAtLevel=1";
