@@ -32,6 +32,8 @@ class MavenIT {
           Thread one = new Thread(() -> counter++);
           Thread two = new Thread(() -> counter++);
           one.start();
+          // Orders nothing, but keeps apart what could hide each other in the same nanosecond.
+          Thread.sleep(50);
           two.start();
           one.join();
           two.join();

@@ -29,6 +29,8 @@ class SignedModuleIT {
           Thread one = new Thread(() -> counter++);
           Thread two = new Thread(() -> counter++);
           one.start();
+          // Orders nothing, but keeps apart what could hide each other in the same nanosecond.
+          Thread.sleep(50);
           two.start();
           one.join();
           two.join();
