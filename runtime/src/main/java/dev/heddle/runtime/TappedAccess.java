@@ -133,6 +133,9 @@ final class TappedAccess {
    */
   private static Object judgedLike(
       Object state, boolean writes, Location location, ThreadState thread, long context, int site) {
+    if (state != null && Tap.keeps(state, writes, thread.contextAt(context, site), thread)) {
+      return state;
+    }
     KnownAccesses known = thread.detectors.accesses();
     MemoryAccess access = known.findLike(writes, location, thread, context, site);
     return known.judged(state, access, thread);

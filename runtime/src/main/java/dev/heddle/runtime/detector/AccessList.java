@@ -40,15 +40,10 @@ final class AccessList {
   /** This list and one access more; this very list if it has one like it, or is full. */
   AccessList with(MemoryAccess access) {
     long key = access.key();
-    for (long each : keys) {
-      if (each == key) {
-        return this;
-      }
-    }
-    int size = accesses.length;
-    if (size == MOST) {
+    if (covers(key)) {
       return this;
     }
+    int size = accesses.length;
     AccessList known = longer;
     if (known != null && known.accesses[size] == access) {
       return known;
@@ -63,6 +58,16 @@ final class AccessList {
       longer = made;
     }
     return made;
+  }
+
+  /** Whether an access of that key adds nothing. */
+  boolean covers(long key) {
+    for (long each : keys) {
+      if (each == key) {
+        return true;
+      }
+    }
+    return keys.length == MOST;
   }
 
   /** Whether the other has the same accesses, made under the same locks. */

@@ -90,6 +90,25 @@ final class FieldState {
     return shared(isModified ? Name.SHARED_MODIFIED : Name.SHARED, access);
   }
 
+  /** Whether {@link #with} an access of that key is this very state. */
+  boolean keeps(long key) {
+    return accesses.covers(key);
+  }
+
+  /** Whether {@link #refinedByOwner} of a plain access is this very state. */
+  boolean keepsForOwner(boolean writes, LockSet held, long key) {
+    return !(writes && name == Name.EXCLUSIVE) && isProtected(held) && accesses.covers(key);
+  }
+
+  /** Whether {@link #sharedBy} a plain access is this very state, which is shared. */
+  boolean keepsShared(boolean writes, LockSet held, long key) {
+    return !(writes && name == Name.SHARED) && isProtected(held) && accesses.covers(key);
+  }
+
+  private boolean isProtected(LockSet held) {
+    return locks != null && locks.isWithin(held);
+  }
+
   private LockSet refined(MemoryAccess access) {
     LockSet held = Protection.of(access);
     return locks == null ? held : locks.intersection(held);

@@ -5,6 +5,7 @@ import dev.heddle.model.finding.Finding.Evidence;
 import dev.heddle.runtime.detector.FieldState.Name;
 import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.event.Detector;
+import dev.heddle.runtime.event.LockSet;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Reports;
 
@@ -70,6 +71,14 @@ public final class Racer implements Detector {
   @Override
   public boolean isSettled(Object state) {
     return state == FieldState.REPORTED;
+  }
+
+  @Override
+  public boolean keeps(Object state, Actor actor, boolean writes, LockSet locks, long key) {
+    FieldState before = (FieldState) state;
+    return before.isExclusive()
+        ? before.owner == actor.kept(this) && before.keepsForOwner(writes, locks, key)
+        : before.keepsShared(writes, locks, key);
   }
 
   @Override

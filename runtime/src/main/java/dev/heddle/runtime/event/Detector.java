@@ -49,6 +49,17 @@ public interface Detector {
     return false;
   }
 
+  /**
+   * Whether a plain access is known to leave the state, which is not null, as it is, and not to be
+   * reported. It need not be told then, nor be made.
+   *
+   * @param locks those that protect it
+   * @param key what {@link MemoryAccess#key} is for it
+   */
+  default boolean keeps(Object state, Actor actor, boolean writes, LockSet locks, long key) {
+    return false;
+  }
+
   /** The state of a location, or of an object, after it was read. */
   default Object read(Object state, MemoryAccess access) {
     return state;

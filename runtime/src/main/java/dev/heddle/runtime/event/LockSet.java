@@ -77,7 +77,7 @@ public final class LockSet {
 
   /** The locks that are in both; this very set if all of its locks are. */
   public LockSet intersection(LockSet other) {
-    if (other == this || other.containsAll(this)) {
+    if (isWithin(other)) {
       return this;
     }
     Lock[] common = new Lock[locks.length];
@@ -90,9 +90,13 @@ public final class LockSet {
     return size == 0 ? EMPTY : new LockSet(Arrays.copyOf(common, size));
   }
 
-  private boolean containsAll(LockSet other) {
-    for (Lock lock : other.locks) {
-      if (!contains(lock)) {
+  /** Whether the other has all of these locks. */
+  public boolean isWithin(LockSet other) {
+    if (other == this) {
+      return true;
+    }
+    for (Lock lock : locks) {
+      if (!other.contains(lock)) {
         return false;
       }
     }

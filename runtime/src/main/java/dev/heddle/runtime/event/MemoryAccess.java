@@ -90,9 +90,14 @@ public final class MemoryAccess {
   public long key() {
     long known = key;
     if (known == 0) {
-      known = (2 * actor.number() + (writes ? 1 : 0)) * 0x9e3779b97f4a7c15L ^ place.key();
+      known = key(actor, writes, place);
       key = known;
     }
     return known;
+  }
+
+  /** The key of such an access. */
+  public static long key(Actor actor, boolean writes, Place place) {
+    return (2 * actor.number() + (writes ? 1 : 0)) * 0x9e3779b97f4a7c15L ^ place.key();
   }
 }

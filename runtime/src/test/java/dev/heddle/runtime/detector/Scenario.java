@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.detector;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.event.Channel;
@@ -42,6 +44,7 @@ final class Scenario implements Reports {
   private final Map<String, Object> states = new HashMap<>();
   private final List<Race> races = new ArrayList<>();
   private int line;
+  private int kept;
 
   /** A race as the detector has reported it; {@link #toString} is what tests compare. */
   record Race(
@@ -104,8 +107,27 @@ final class Scenario implements Reports {
   void access(String variable, MemoryAccess access) {
     String key = key(variable);
     Object before = states.get(key);
+    boolean isKept = isKept(before, access);
+    int reported = races.size();
     Object after = access.writes ? detector.write(before, access) : detector.read(before, access);
+    if (isKept) {
+      assertThat(after).isSameAs(before);
+      assertThat(races).hasSize(reported);
+      kept++;
+    }
     states.put(key, after);
+  }
+
+  private boolean isKept(Object state, MemoryAccess access) {
+    boolean isPlain = access.flags() == 0 && access.section == null;
+    return state != null
+        && isPlain
+        && detector.keeps(state, access.actor, access.writes, access.locks, access.key());
+  }
+
+  /** Of how many accesses the detector knew beforehand that they would change nothing. */
+  int kept() {
+    return kept;
   }
 
   /** What the detector keeps for a variable, or for the object that it is in. */

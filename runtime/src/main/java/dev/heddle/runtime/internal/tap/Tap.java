@@ -8,6 +8,7 @@ import dev.heddle.runtime.event.Channel;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.Granularity;
 import dev.heddle.runtime.event.Lock;
+import dev.heddle.runtime.event.LockSet;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Section;
@@ -178,6 +179,13 @@ public final class Tap {
   @DontInline
   public static Object judged(Object state, MemoryAccess access) {
     return access.writes ? BY_FIELD.write(state, access) : BY_FIELD.read(state, access);
+  }
+
+  /** Whether it is quickly seen that a plain access changes nothing, for a state that is there. */
+  public static boolean keeps(Object state, boolean writes, Place place, ThreadState thread) {
+    Actor actor = thread.record;
+    LockSet locks = thread.locks.protecting(writes);
+    return BY_FIELD.keeps(state, actor, writes, locks, MemoryAccess.key(actor, writes, place));
   }
 
   /** Whether no access will change the state of the location or of its object, nor be reported. */
