@@ -26,13 +26,11 @@ final class ReaderTable extends Readers {
 
   private static final Unsafe UNSAFE = Memory.UNSAFE;
 
-  private final long[] epochs;
   private final Context[] contexts;
 
-  private ReaderTable(long[] epochs) {
-    super(0, null, null, null, epochs);
-    this.epochs = epochs;
-    contexts = new Context[epochs.length];
+  private ReaderTable(int size) {
+    super(0, null, null, null, new long[size]);
+    contexts = new Context[size];
   }
 
   /**
@@ -51,7 +49,7 @@ final class ReaderTable extends Readers {
     int size = Integer.highestOneBit(2 * count - 1);
     ReaderTable table;
     do {
-      table = new ReaderTable(new long[size]);
+      table = new ReaderTable(size);
       size *= 2;
     } while (!table.addAll(kept) || !table.add(epoch, context));
     return table;

@@ -32,24 +32,24 @@ class Readers {
    * The epochs of all these reads, each at its slot modulo the length if no other is there: woven
    * code asks for the thread's own. Of a list of one it has nothing.
    */
-  final long[] index;
+  final long[] epochs;
 
   Readers(long epoch, Context context, OptimisticSection section, Readers rest) {
     this(epoch, context, section, rest, NO_INDEX);
   }
 
-  Readers(long epoch, Context context, OptimisticSection section, Readers rest, long[] index) {
+  Readers(long epoch, Context context, OptimisticSection section, Readers rest, long[] epochs) {
     this.epoch = epoch;
     this.context = context;
     this.section = section;
     this.rest = rest;
-    this.index = index;
+    this.epochs = epochs;
   }
 
   /** A list, null if empty, as a history keeps it: with an index. */
   @DontInline
   static Readers indexed(Readers readers) {
-    if (!HAVE_INDEX || readers == null || readers.rest == null || readers.index != NO_INDEX) {
+    if (!HAVE_INDEX || readers == null || readers.rest == null || readers.epochs != NO_INDEX) {
       return readers;
     }
     int size = Integer.highestOneBit(2 * count(readers) - 1);
@@ -80,7 +80,7 @@ class Readers {
   @ForceInline
   boolean show(long instant) {
     return epoch == instant
-        || HAVE_INDEX && index[Epoch.slot(instant) & index.length - 1] == instant;
+        || HAVE_INDEX && epochs[Epoch.slot(instant) & epochs.length - 1] == instant;
   }
 
   /**

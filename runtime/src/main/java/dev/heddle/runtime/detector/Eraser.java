@@ -47,7 +47,7 @@ public final class Eraser implements Detector {
     FieldState before = (FieldState) state;
     return before.isExclusive()
         ? before.owner == actor && before.keeps(key)
-        : before.keepsShared(writes, locks, key);
+        : before.keepsRefined(writes, locks, key);
   }
 
   @Override

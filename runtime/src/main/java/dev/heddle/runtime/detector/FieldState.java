@@ -95,18 +95,13 @@ final class FieldState {
     return accesses.covers(key);
   }
 
-  /** Whether {@link #refinedByOwner} of a plain access is this very state. */
-  boolean keepsForOwner(boolean writes, LockSet held, long key) {
-    return !(writes && name == Name.EXCLUSIVE) && isProtected(held) && accesses.covers(key);
-  }
-
-  /** Whether {@link #sharedBy} a plain access is this very state, which is shared. */
-  boolean keepsShared(boolean writes, LockSet held, long key) {
-    return !(writes && name == Name.SHARED) && isProtected(held) && accesses.covers(key);
-  }
-
-  private boolean isProtected(LockSet held) {
-    return locks != null && locks.isWithin(held);
+  /**
+   * The same with lock refinement: {@link #refinedByOwner} if it has an owner, {@link #sharedBy} a
+   * plain access otherwise.
+   */
+  boolean keepsRefined(boolean writes, LockSet held, long key) {
+    boolean isModified = name == Name.EXCLUSIVE_MODIFIED || name == Name.SHARED_MODIFIED;
+    return (isModified || !writes) && locks != null && locks.isWithin(held) && keeps(key);
   }
 
   private LockSet refined(MemoryAccess access) {

@@ -76,9 +76,8 @@ public final class Racer implements Detector {
   @Override
   public boolean keeps(Object state, Actor actor, boolean writes, LockSet locks, long key) {
     FieldState before = (FieldState) state;
-    return before.isExclusive()
-        ? before.owner == actor.kept(this) && before.keepsForOwner(writes, locks, key)
-        : before.keepsShared(writes, locks, key);
+    return (!before.isExclusive() || before.owner == actor.kept(this))
+        && before.keepsRefined(writes, locks, key);
   }
 
   @Override

@@ -227,15 +227,6 @@ class RacerTest {
 
   @Test
   void whatComesAgainNeedNotBeTold() {
-    scenario.thread("first").lock("l").at(1).write("y").at(1).write("y").unlock("l");
-    assertThat(scenario.kept()).isEqualTo(1);
-    for (int i = 0; i < 3; i++) {
-      scenario.thread("first").lock("l").at(1).write("y").unlock("l");
-      scenario.thread("second").lock("k").lock("l").at(2).read("y").unlock("l").unlock("k");
-    }
-    assertThat(scenario.kept()).isEqualTo(6);
-    scenario.thread("second").lock("k").at(2).read("y").unlock("k");
-    assertThat(scenario.kept()).isEqualTo(6);
-    assertThat(scenario.races()).hasSize(1);
+    scenario.assertKept(6);
   }
 }

@@ -197,8 +197,11 @@ public final class Reporting implements FindingListener {
 
   /** Tells at once, and in the report, that something inside heddle went wrong. */
   public void failed(String message) {
-    Quietly.run(() -> tell(message + "\n"));
-    notChecked(message);
+    Quietly.run(
+        () -> {
+          tell(message + "\n");
+          noteNotChecked(message);
+        });
   }
 
   private void journalFailed(IOException e) {
