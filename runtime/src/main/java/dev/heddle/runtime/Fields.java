@@ -133,7 +133,7 @@ public final class Fields {
     }
   }
 
-  /** Whatever the field is; woven code calls this where it found a race. */
+  /** Whatever the field is; woven code calls this for the first read of its own in an epoch. */
   @DontInline
   public static void readClosely(Object owner, ThreadState thread, long context, int site) {
     if (owner == null || thread.quiet != 0 || Checking.stopped()) {
@@ -243,49 +243,6 @@ public final class Fields {
     }
   }
 
-  /**
-   * The history after a read of a field of the same class, which woven code stores if the field's
-   * history is still the one before; if this is null, it calls {@link #readClosely}. The object is
-   * not handed in, so that one which nobody else knows can still be optimised away.
-   *
-   * <p>Storing without compare-and-set can lose what another thread stores in the same nanosecond,
-   * whose access is then not ordered with this one.
-   */
-  @DontInline
-  public static History afterRead(History before, ThreadState thread, long context, int site) {
-    if (IS_CLOSE || Perturbation.on || thread.quiet != 0 || Checking.stopped()) {
-      return null;
-    }
-    try {
-      if (Tap.ON) {
-        return TappedAccess.afterField(before, false, thread, context, site);
-      }
-      return thread.transitions().read(before, thread, context, site);
-    } catch (Throwable e) {
-      Checking.failed(e);
-      return null;
-    }
-  }
-
-  /** The same for a write. */
-  @DontInline
-  public static History afterWrite(History before, ThreadState thread, long context, int site) {
-    if (IS_CLOSE || Perturbation.on || thread.quiet != 0 || Checking.stopped()) {
-      return null;
-    }
-    try {
-      if (Tap.ON) {
-        return TappedAccess.afterField(before, true, thread, context, site);
-      }
-      return before == null || before.isKnownTo(thread)
-          ? thread.transitions().written(thread, context, site)
-          : null;
-    } catch (Throwable e) {
-      Checking.failed(e);
-      return null;
-    }
-  }
-
   private static void read(
       Object base, long shadow, FieldSite field, ThreadState thread, long context, int site) {
     if (Perturbation.on) {
@@ -302,7 +259,7 @@ public final class Fields {
         return;
       }
       History after = Transitions.read(before, thread, context, site, location, base);
-      if (after == before || UNSAFE.compareAndSetReference(base, shadow, before, after)) {
+      if (after == before || replace(base, shadow, before, after, thread)) {
         break;
       }
     }
@@ -327,13 +284,26 @@ public final class Fields {
         return;
       }
       History after = Transitions.write(before, thread, context, site, location, base);
-      if (UNSAFE.compareAndSetReference(base, shadow, before, after)) {
+      if (replace(base, shadow, before, after, thread)) {
         break;
       }
     }
     if (Oracle.ON) {
       Oracle.accessed(thread);
     }
+  }
+
+  /**
+   * Without compare-and-set where the thread is alone in the history: another thread's access that
+   * gets lost here would be unordered with both of these.
+   */
+  private static boolean replace(
+      Object base, long shadow, History before, History after, ThreadState thread) {
+    if (before != null && before.isMadeBy(thread)) {
+      UNSAFE.putReference(base, shadow, after);
+      return true;
+    }
+    return UNSAFE.compareAndSetReference(base, shadow, before, after);
   }
 
   private static SyncClock clock(

@@ -68,14 +68,21 @@ public final class FieldsTogether {
     }
   }
 
+  /** Null if there is a race. */
   private static History after(
       History before, boolean writes, ThreadState thread, long context, int site) {
-    return writes
-        ? Fields.afterWrite(before, thread, context, site)
-        : Fields.afterRead(before, thread, context, site);
+    if (!writes) {
+      return thread.transitions().read(before, thread, context, site);
+    }
+    return before == null || before.isKnownTo(thread)
+        ? thread.transitions().written(thread, context, site)
+        : null;
   }
 
-  /** With a look just before the store, as woven code does. */
+  /**
+   * With a look just before the store. Without compare-and-set it can lose what another thread
+   * stores in the same nanosecond, whose access is then not ordered with this one.
+   */
   private static boolean replace(Object owner, long shadow, History before, History after) {
     if (UNSAFE.getReference(owner, shadow) != before) {
       return false;

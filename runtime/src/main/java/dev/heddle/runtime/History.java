@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * The accesses to one memory location that a later access could still race with: the last write and
@@ -51,6 +52,19 @@ public class History {
   /** A location that has only been read. */
   static History read(long epoch, Context context) {
     return new History(0, null, epoch, context, null);
+  }
+
+  /** Whether the history, null if empty, is quickly seen to have an access in that epoch. */
+  @ForceInline
+  public static boolean isAccessedIn(History history, long epoch) {
+    return history != null
+        && (history.last == epoch || history.others != null && history.others.show(epoch));
+  }
+
+  /** Whether the last write of the history, null if empty, was made in that epoch. */
+  @ForceInline
+  public static boolean isWrittenIn(History history, long epoch) {
+    return history != null && history.write == epoch;
   }
 
   /** Whether two locations have seen the same, so that one history will do for both. */

@@ -10,6 +10,7 @@ import dev.heddle.runtime.internal.detect.FrozenReads;
 import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.tap.Tap;
+import dev.heddle.runtime.internal.thread.EpochField;
 import dev.heddle.runtime.internal.thread.HeldLocks;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Slots;
@@ -30,7 +31,10 @@ public final class ThreadState {
 
   private static final int VIRTUAL_MEMORY = 4;
 
-  /** The thread's present instant; changes with each release. Woven code compares it inline. */
+  /**
+   * The thread's present instant; changes with each release. Woven code compares it inline, and
+   * methods that need no more of the thread find it in {@link EpochField}.
+   */
   public long epoch;
 
   /** The calling context that woven code hands to the method that it is about to call. */
@@ -152,14 +156,13 @@ public final class ThreadState {
   /** Whether the thread is quickly seen to have made an access in the history in this epoch. */
   @ForceInline
   public boolean hasAccessed(History history) {
-    return history != null
-        && (history.last == epoch || history.others != null && history.others.show(epoch));
+    return History.isAccessedIn(history, epoch);
   }
 
   /** Whether the history's last write was made by this thread in its present epoch. */
   @ForceInline
   public boolean hasWritten(History history) {
-    return history != null && history.write == epoch;
+    return History.isWrittenIn(history, epoch);
   }
 
   /** Whether the instant is one of this thread's, and not of an earlier owner of its slot. */
@@ -218,6 +221,7 @@ public final class ThreadState {
   public void tick() {
     tellSweeps();
     epoch++;
+    EpochField.set(thread, epoch);
   }
 
   /** The site of the call that takes a library's lock now. */

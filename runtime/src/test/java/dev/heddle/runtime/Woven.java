@@ -17,49 +17,15 @@ final class Woven {
   static SyncClock $heddle$$initialised;
 
   static void $heddle$read$x(Woven o, ThreadState s, long context, int site) {
-    if (o == null) {
-      return;
+    if (o != null && !s.hasAccessed(o.$heddle$x)) {
+      Fields.readClosely(o, s, context, site);
     }
-    History h;
-    History n;
-    do {
-      h = o.$heddle$x;
-      if (s.hasAccessed(h)) {
-        return;
-      }
-      n = Fields.afterRead(h, s, context, site);
-      if (n == null) {
-        Fields.readClosely(o, s, context, site);
-        return;
-      }
-      if (n == h) {
-        return;
-      }
-    } while (o.$heddle$x != h);
-    o.$heddle$x = n;
   }
 
   static void $heddle$write$x(Woven o, ThreadState s, long context, int site) {
-    if (o == null) {
-      return;
+    if (o != null && !s.hasWritten(o.$heddle$x)) {
+      Fields.writeClosely(o, s, context, site);
     }
-    History h;
-    History n;
-    do {
-      h = o.$heddle$x;
-      if (s.hasWritten(h)) {
-        return;
-      }
-      n = Fields.afterWrite(h, s, context, site);
-      if (n == null) {
-        Fields.writeClosely(o, s, context, site);
-        return;
-      }
-      if (n == h) {
-        return;
-      }
-    } while (o.$heddle$x != h);
-    o.$heddle$x = n;
   }
 
   static void $heddle$init$x(Woven o, History k, ThreadState s, long context, int site) {
@@ -71,49 +37,15 @@ final class Woven {
   }
 
   static void $heddle$read$y(Woven o, ThreadState s, long context, int site) {
-    if (o == null) {
-      return;
+    if (o != null && !s.hasAccessed(o.$heddle$y)) {
+      Fields.readClosely(o, s, context, site);
     }
-    History h;
-    History n;
-    do {
-      h = o.$heddle$y;
-      if (s.hasAccessed(h)) {
-        return;
-      }
-      n = Fields.afterRead(h, s, context, site);
-      if (n == null) {
-        Fields.readClosely(o, s, context, site);
-        return;
-      }
-      if (n == h) {
-        return;
-      }
-    } while (o.$heddle$y != h);
-    o.$heddle$y = n;
   }
 
   static void $heddle$write$y(Woven o, ThreadState s, long context, int site) {
-    if (o == null) {
-      return;
+    if (o != null && !s.hasWritten(o.$heddle$y)) {
+      Fields.writeClosely(o, s, context, site);
     }
-    History h;
-    History n;
-    do {
-      h = o.$heddle$y;
-      if (s.hasWritten(h)) {
-        return;
-      }
-      n = Fields.afterWrite(h, s, context, site);
-      if (n == null) {
-        Fields.writeClosely(o, s, context, site);
-        return;
-      }
-      if (n == h) {
-        return;
-      }
-    } while (o.$heddle$y != h);
-    o.$heddle$y = n;
   }
 
   static void $heddle$init$y(Woven o, History k, ThreadState s, long context, int site) {
@@ -125,43 +57,15 @@ final class Woven {
   }
 
   static void $heddle$read$z(ThreadState s, long context, int site) {
-    History h;
-    History n;
-    do {
-      h = $heddle$z;
-      if (s.hasAccessed(h)) {
-        return;
-      }
-      n = Fields.afterRead(h, s, context, site);
-      if (n == null) {
-        Fields.readStaticClosely(s, context, site);
-        return;
-      }
-      if (n == h) {
-        return;
-      }
-    } while ($heddle$z != h);
-    $heddle$z = n;
+    if (!s.hasAccessed($heddle$z)) {
+      Fields.readStaticClosely(s, context, site);
+    }
   }
 
   static void $heddle$write$z(ThreadState s, long context, int site) {
-    History h;
-    History n;
-    do {
-      h = $heddle$z;
-      if (s.hasWritten(h)) {
-        return;
-      }
-      n = Fields.afterWrite(h, s, context, site);
-      if (n == null) {
-        Fields.writeStaticClosely(s, context, site);
-        return;
-      }
-      if (n == h) {
-        return;
-      }
-    } while ($heddle$z != h);
-    $heddle$z = n;
+    if (!s.hasWritten($heddle$z)) {
+      Fields.writeStaticClosely(s, context, site);
+    }
   }
 
   /** As if the class had just been loaded. */

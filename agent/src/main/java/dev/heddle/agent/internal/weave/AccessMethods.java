@@ -14,18 +14,12 @@ import org.objectweb.asm.tree.MethodNode;
  * <pre>{@code
  * static void read(C o, ThreadState s, long context, int site) {
  *   if (o == null) return; // the access itself will throw
- *   History h = o.shadow;
- *   if (s.hasAccessed(h)) return;
- *   History n = Fields.afterRead(h, s, context, site);
- *   if (n == h) return;
- *   if (n != null && o.shadow == h) o.shadow = n;
- *   else Fields.readClosely(o, s, context, site);
+ *   if (!s.hasAccessed(o.shadow)) Fields.readClosely(o, s, context, site);
  * }
  * }</pre>
  *
- * <p>and the same for writes. The object goes to the runtime only where a race is found, which
- * compiled code leaves out as long as it does not happen: an object that nobody else knows is then
- * optimised away, as it would be in the program alone. For constructors
+ * <p>and the same for writes. All but the comparison is the runtime's: what is woven is compiled
+ * with each caller, and a store with the collector's barriers would be most of it. For constructors
  *
  * <pre>{@code
  * static void init(C o, History stamp, ThreadState s, long context, int site) {
@@ -34,13 +28,10 @@ import org.objectweb.asm.tree.MethodNode;
  * }
  * }</pre>
  *
- * <p>The last has no more than 35 bytes, HotSpot's limit for methods that are inlined without being
- * hot; the others have more, or the object would have to be handed to a second method.
+ * <p>None has more than 35 bytes, HotSpot's limit for methods that are inlined without being hot.
  */
 final class AccessMethods {
   private static final String ARGUMENTS = Code.STATE_TYPE + "JI)V";
-  private static final String AFTER =
-      "(" + Code.HISTORY_TYPE + Code.STATE_TYPE + "JI)" + Code.HISTORY_TYPE;
 
   static final String READ_FINAL = ClassLayout.PREFIX + "$readFinal";
   static final String ENTER = ClassLayout.PREFIX + "$enter";
@@ -58,8 +49,8 @@ final class AccessMethods {
   }
 
   void add() {
-    addCheck("read", "hasAccessed", "afterRead", isStatic ? "readStaticClosely" : "readClosely");
-    addCheck("write", "hasWritten", "afterWrite", isStatic ? "writeStaticClosely" : "writeClosely");
+    addCheck("read", "hasAccessed", isStatic ? "readStaticClosely" : "readClosely");
+    addCheck("write", "hasWritten", isStatic ? "writeStaticClosely" : "writeClosely");
     if (!isStatic) {
       addInit();
     }
@@ -77,43 +68,19 @@ final class AccessMethods {
     return "(L" + owner + ";" + Code.HISTORY_TYPE + ARGUMENTS;
   }
 
-  private void addCheck(String operation, String seen, String after, String closely) {
+  private void addCheck(String operation, String seen, String closely) {
     MethodNode code = method(operation, descriptor(layout.name, isStatic));
     int state = isStatic ? 0 : 1;
-    int before = state + 4;
-    int next = state + 5;
     Label done = new Label();
-    Label careful = new Label();
     if (!isStatic) {
       code.visitVarInsn(Opcodes.ALOAD, 0);
       code.visitJumpInsn(Opcodes.IFNULL, done);
     }
     code.visitVarInsn(Opcodes.ALOAD, state);
     loadShadow(code);
-    code.visitInsn(Opcodes.DUP);
-    code.visitVarInsn(Opcodes.ASTORE, before);
     String seenDescriptor = "(" + Code.HISTORY_TYPE + ")Z";
     code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Code.STATE, seen, seenDescriptor, false);
     code.visitJumpInsn(Opcodes.IFNE, done);
-    code.visitVarInsn(Opcodes.ALOAD, before);
-    callRuntime(code, after, AFTER, state);
-    code.visitInsn(Opcodes.DUP);
-    code.visitVarInsn(Opcodes.ASTORE, next);
-    code.visitJumpInsn(Opcodes.IFNULL, careful);
-    code.visitVarInsn(Opcodes.ALOAD, next);
-    code.visitVarInsn(Opcodes.ALOAD, before);
-    code.visitJumpInsn(Opcodes.IF_ACMPEQ, done);
-    loadShadow(code);
-    code.visitVarInsn(Opcodes.ALOAD, before);
-    code.visitJumpInsn(Opcodes.IF_ACMPNE, careful);
-    if (!isStatic) {
-      code.visitVarInsn(Opcodes.ALOAD, 0);
-    }
-    code.visitVarInsn(Opcodes.ALOAD, next);
-    int store = isStatic ? Opcodes.PUTSTATIC : Opcodes.PUTFIELD;
-    code.visitFieldInsn(store, layout.name, shadow, Code.HISTORY_TYPE);
-    code.visitInsn(Opcodes.RETURN);
-    label(layout, code, careful, locals());
     if (!isStatic) {
       code.visitVarInsn(Opcodes.ALOAD, 0);
     }

@@ -85,6 +85,11 @@ final class Code {
     return variable(Opcodes.ALOAD, locals.state());
   }
 
+  /** The epoch of the running thread, fetched at the method's entry. */
+  Code epoch() {
+    return variable(Opcodes.LLOAD, locals.epoch());
+  }
+
   /** The calling context of the woven method. */
   Code context() {
     return variable(Opcodes.LLOAD, locals.context());

@@ -2,6 +2,7 @@
 package dev.heddle.agent.internal.weave;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -125,7 +126,8 @@ final class FieldAccesses {
   /** Checks the access together with later ones, if there are any. */
   private boolean weaveGroup(FieldInsnNode access, int receiver) {
     FieldGroup group = body.groups.startingAt(access, each -> isNeeded(each, receiver));
-    if (group == null || !body.layout.groups.allows(group.method())) {
+    GroupMethod method = group == null ? null : group.method(body.isLeaf);
+    if (method == null || !body.layout.groups.allows(method)) {
       return false;
     }
     if (group.writes()) {
@@ -140,9 +142,7 @@ final class FieldAccesses {
     if (group.isGuarded()) {
       code.variable(Opcodes.ALOAD, group.guard());
     }
-    String name = body.layout.name;
-    GroupMethod method = group.method();
-    code.stateContextSite(body.site(group)).call(name, method.name(), method.descriptor(name));
+    method.call(code, body.layout.name, body.site(group));
     body.before(access, code);
     return true;
   }
@@ -167,6 +167,13 @@ final class FieldAccesses {
   private Code callOwn(Code code, FieldInsnNode access, String operation, boolean isStatic) {
     if (body.thoroughness.isShort()) {
       return callFar(code, access, operation, isStatic);
+    }
+    if (body.isLeaf) {
+      GroupMethod method =
+          new GroupMethod(operation.equals("write"), List.of(access.name), 0, true);
+      if (body.layout.groups.allows(method)) {
+        return method.call(code, body.layout.name, site(access));
+      }
     }
     return code.stateContextSite(site(access))
         .call(

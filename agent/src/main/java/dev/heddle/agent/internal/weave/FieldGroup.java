@@ -26,7 +26,7 @@ record FieldGroup(
     return fields;
   }
 
-  GroupMethod method() {
-    return new GroupMethod(writes, fields(), isGuarded() ? sure : 0);
+  GroupMethod method(boolean isInLeaf) {
+    return new GroupMethod(writes, fields(), isGuarded() ? sure : 0, isInLeaf);
   }
 }

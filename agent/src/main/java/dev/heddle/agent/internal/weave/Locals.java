@@ -26,6 +26,7 @@ final class Locals {
   private static final int CONTEXT = STAND_IN + 1;
   private static final int STAMP = STAND_IN + 2;
   private static final int LOCK = STAND_IN + 3;
+  private static final int EPOCH = STAND_IN + 4;
   private static final int SWEEP = STAND_IN + 16;
   private static final int PERSISTENT = STAND_IN + 64;
   private static final int TEMPORARY = STAND_IN + (1 << 16);
@@ -38,6 +39,7 @@ final class Locals {
   private boolean usesContext;
   private boolean usesStamp;
   private boolean usesLock;
+  private boolean usesEpoch;
   private int sweepCount;
   private int temporaries;
 
@@ -60,6 +62,11 @@ final class Locals {
     usesState = true;
     usesContext = true;
     return CONTEXT;
+  }
+
+  int epoch() {
+    usesEpoch = true;
+    return EPOCH;
   }
 
   int stamp() {
@@ -100,7 +107,7 @@ final class Locals {
   }
 
   boolean anyUsed() {
-    return usesState || temporaries > 0;
+    return usesState || usesEpoch || temporaries > 0;
   }
 
   /** Decides the real variables and gives the code that initialises them at the method's entry. */
@@ -116,6 +123,10 @@ final class Locals {
         entry.variable(Opcodes.LSTORE, CONTEXT);
       }
       entry.variable(Opcodes.ASTORE, STATE);
+    }
+    if (usesEpoch) {
+      assign(EPOCH, Opcodes.LONG, 2);
+      entry.runtime("Leaf", "epoch", "()J").variable(Opcodes.LSTORE, EPOCH);
     }
     if (usesStamp) {
       assign(STAMP, Code.HISTORY, 1);

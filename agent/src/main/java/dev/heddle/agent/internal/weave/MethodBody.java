@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import dev.heddle.runtime.Leaf;
 import dev.heddle.runtime.Sites;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,6 +25,9 @@ final class MethodBody {
   final RedundantChecks redundant;
   final FieldGroups groups;
   final CountedLoops loops;
+
+  /** Whether the thread's epoch is all that the method needs of its thread. */
+  final boolean isLeaf;
 
   /** What every way to the present instruction has done already, so need not be done again. */
   private final Set<String> done = new HashSet<>();
@@ -51,8 +55,11 @@ final class MethodBody {
     this.jumps = new Jumps(method, instructions);
     this.values = new Values(method, jumps, instructions);
     this.redundant = new RedundantChecks(layout, method, jumps);
+    boolean wantsGroups = FieldGroups.areWanted(thoroughness);
+    this.isLeaf =
+        wantsGroups && Leaf.isPossible() && LeafMethods.include(layout, method, instructions);
     this.groups =
-        FieldGroups.areWanted(thoroughness)
+        wantsGroups
             ? StraightCode.groups(layout, method, jumps, redundant, instructions)
             : new FieldGroups();
     this.loops = new CountedLoops(layout.hasFrames, instructions, jumps, redundant);

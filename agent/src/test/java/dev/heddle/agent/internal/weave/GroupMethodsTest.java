@@ -34,7 +34,7 @@ class GroupMethodsTest {
     byte[] loaded = transformer.transform(module, loader, "Example", null, null, first);
     byte[] changed = transformer.transform(module, loader, "Example", String.class, null, second);
 
-    assertThat(methods(loaded)).contains("$heddle$readAll$x$y");
+    assertThat(methods(loaded)).contains("$heddle$readAllInLeaf$x$y");
     assertThat(methods(changed)).isEqualTo(methods(loaded));
     assertThat(callsIn(changed, "body"))
         .contains("$heddle$read$x", "$heddle$read$y", "$heddle$read$z");
@@ -77,7 +77,10 @@ class GroupMethodsTest {
     assertThat(expected).isInstanceOf(String.class);
     assertThat(woven.run("Program", "run")).isEqualTo(expected);
     assertThat(methods(woven.bytes("Program")))
-        .contains("$heddle$readAll$x$$y$z", "$heddle$writeAll$x$y$z$w", "$heddle$writeAll$z$y$x$w");
+        .contains(
+            "$heddle$readAllInLeaf$x$$y$z",
+            "$heddle$writeAllInLeaf$x$y$z$w",
+            "$heddle$writeAllInLeaf$z$y$x$w");
   }
 
   @ParameterizedTest
