@@ -190,34 +190,6 @@ final class TappedAccess {
         : thread.detectors.accesses().after(before, writes, thread, later, site);
   }
 
-  /**
-   * The same for a field, without the object that it is in, which compiled code may then never
-   * make. Null if a detector has found something, which is then to be told with the object.
-   *
-   * <p>The caller stores the history without compare-and-set. What another thread stores in the
-   * same nanosecond may get lost, and is told again with that thread's next access.
-   */
-  static History afterField(
-      History before, boolean writes, ThreadState thread, long context, int site) {
-    if (!Tap.IS_ONLY_BY_FIELD) {
-      return null;
-    }
-    thread.quiet++;
-    try {
-      if (isKnown(before, writes, thread)) {
-        return before;
-      }
-      Object state = TrackedHistory.state(before);
-      if (Tap.isSettled(state)) {
-        return afterSettled(before, state, writes, thread, site);
-      }
-      Object later = judgedLike(state, writes, Sites.fieldSite(site), thread, context, site);
-      return later == FOUND ? null : after(before, state, later, writes, thread, site);
-    } finally {
-      thread.quiet--;
-    }
-  }
-
   private static History afterWrite(
       History before,
       ThreadState thread,
