@@ -25,6 +25,12 @@ import org.objectweb.asm.tree.analysis.Frame;
  * after the last call on it: what was done to it before may then be unordered with what others do.
  */
 final class ConfinedObjects {
+  /**
+   * How many values the analyzer may note in all, a slot for each variable at each instruction: it
+   * does so in the program's heap.
+   */
+  private static final int MOST_VALUES = 1 << 19;
+
   private static final ConfinedObjects NONE = new ConfinedObjects(Set.of());
 
   private final Set<MethodInsnNode> calls;
@@ -46,7 +52,7 @@ final class ConfinedObjects {
 
   static ConfinedObjects in(String owner, MethodNode method, AbstractInsnNode[] instructions) {
     Map<AbstractInsnNode, Integer> makers = makers(instructions);
-    if (makers.isEmpty() || makers.size() > ConfinedValue.MOST) {
+    if (makers.isEmpty() || makers.size() > ConfinedValue.MOST || isTooLarge(method)) {
       return NONE;
     }
     ConfinedInterpreter interpreter = new ConfinedInterpreter(makers);
@@ -57,6 +63,10 @@ final class ConfinedObjects {
       // No verifier has seen the code yet, so it may be anything.
       return NONE;
     }
+  }
+
+  private static boolean isTooLarge(MethodNode method) {
+    return (long) method.instructions.size() * (method.maxLocals + method.maxStack) > MOST_VALUES;
   }
 
   /** Whether the call is on an object that only this method has. */

@@ -114,6 +114,16 @@ class ConfinedObjectsTest {
         .isEmpty();
   }
 
+  @Test
+  void leavesVeryLargeMethodsAlone() {
+    String variables = "long x; { long y = 1; take(y); } ".replace("x", "v%d");
+    StringBuilder code = new StringBuilder("StringBuilder s = new StringBuilder(); s.append(1);");
+    for (int i = 0; i < 400; i++) {
+      code.append(variables.formatted(i));
+    }
+    assertThat(confined(code + "return null;")).isEmpty();
+  }
+
   /** The names of the calls that need no check, apart from constructors. */
   private static List<String> confined(String code) {
     byte[] bytes =
