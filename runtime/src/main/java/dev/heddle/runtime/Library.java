@@ -79,11 +79,17 @@ public final class Library {
   @DontInline
   private static long callInLoopAnew(
       Object receiver, ThreadState thread, long context, int site, int method) {
-    callAt(receiver, 0, thread, context, site, method);
-    return receiver != null
-            && thread.library().of(site, method).isKnown(receiver, hasSetters, thread)
-        ? thread.epoch
-        : 0;
+    if (receiver == null) {
+      return 0;
+    }
+    LibrarySite known = thread.library().of(site, method);
+    if (!known.isKnown(receiver, hasSetters, thread)) {
+      callAnew(known, receiver, 0, thread, context, site, method);
+      if (!known.isKnown(receiver, hasSetters, thread)) {
+        return 0;
+      }
+    }
+    return thread.epoch;
   }
 
   /** Before a method is called that gets the index of an element. */
@@ -108,34 +114,49 @@ public final class Library {
       long context,
       int site,
       int method) {
+    if (thread.quiet != 0 || Checking.stopped()) {
+      return;
+    }
+    try {
+      if (!known.tellsAgain(receiver, hasSetters, thread, context)) {
+        callClosely(known, receiver, index, thread, context, site, method);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
+  }
+
+  /** A call that means something else than the last one at the site, or that is the first. */
+  @DontInline
+  private static void callClosely(
+      LibrarySite known,
+      Object receiver,
+      int index,
+      ThreadState thread,
+      long context,
+      int site,
+      int method) {
     LibraryClass type = thread.library().classOf(receiver, site);
     if (!type.concerned()) {
       known.rememberNothing(receiver);
-    } else if (thread.quiet == 0 && !Checking.stopped()) {
-      try {
-        if (Perturbation.on) {
-          Perturbation.before(false, thread, site);
-        }
-        if (known.tellsAgain(receiver, hasSetters, thread, context)) {
-          return;
-        }
-        Object object = receiver;
-        for (int i = 0; type.passesOn() && i < MAX_VIEWS; i++) {
-          object = type.viewed(object);
-          if (object == null) {
-            return;
-          }
-          type = type.ofViewed(object);
-        }
-        if (type.concerned()) {
-          LibraryEffect effect = type.effect(method);
-          access(object, type, effect, index, thread, context, site);
-          if (object == receiver) {
-            known.remember(receiver, type, effect, hasSetters, thread.library());
-          }
-        }
-      } catch (Throwable e) {
-        Checking.failed(e);
+      return;
+    }
+    if (Perturbation.on) {
+      Perturbation.before(false, thread, site);
+    }
+    Object object = receiver;
+    for (int i = 0; type.passesOn() && i < MAX_VIEWS; i++) {
+      object = type.viewed(object);
+      if (object == null) {
+        return;
+      }
+      type = type.ofViewed(object);
+    }
+    if (type.concerned()) {
+      LibraryEffect effect = type.effect(method);
+      access(object, type, effect, index, thread, context, site);
+      if (object == receiver) {
+        known.remember(receiver, type, effect, hasSetters, thread.library());
       }
     }
   }

@@ -81,7 +81,7 @@ final class LibraryCache {
   }
 
   /** Many places meet one object after the other out of a few; the shared table is dearer. */
-  private LibraryShadow shadowOf(Object state, Class<?> seen) {
+  LibraryShadow shadowOf(Object state, Class<?> seen) {
     int index = System.identityHashCode(state) & (byObject.length - 1);
     LibraryShadow shadow = byObject[index];
     if (shadow == null || !shadow.refersTo(state) || seen != null && !shadow.isSeenAs(seen)) {

@@ -33,6 +33,10 @@ final class LibrarySite {
   /** Where that keeps its state, -1 if it does itself. */
   private long state;
 
+  /** As what a shadow is known to the program; see {@link LibraryShadow#of}. */
+  private Class<?> seen;
+
+  /** Of the object that was accessed last. */
   private LibraryShadow shadow;
 
   LibrarySite(int site, int method) {
@@ -55,13 +59,28 @@ final class LibrarySite {
     return object != null && shadow.refersTo(object) && shadow.isFresh(writes, thread);
   }
 
-  /** Tells the access if it is to the same object as the last one; false if it is not. */
+  /**
+   * Tells the access if the call means the same as the last time, be it to another object of the
+   * class; false if it does not. All that is remembered but the shadow is true of the class.
+   */
   boolean tellsAgain(
       Object receiver, boolean elementsMatter, ThreadState thread, long callingContext) {
-    Object object = isNothing || !isAlike(receiver, elementsMatter) ? null : state(receiver);
-    if (object == null || !shadow.refersTo(object)) {
+    if (!isAlike(receiver, elementsMatter)) {
       return false;
-    } else if (writes) {
+    } else if (isNothing) {
+      return true;
+    }
+    Object object = state(receiver);
+    if (object == null) {
+      return false;
+    }
+    if (Perturbation.on) {
+      Perturbation.before(false, thread, site);
+    }
+    if (!shadow.refersTo(object)) {
+      shadow = thread.library().shadowOf(object, seen);
+    }
+    if (writes) {
       shadow.write(thread, callingContext, site);
     } else {
       shadow.read(thread, callingContext, site);
@@ -130,6 +149,7 @@ final class LibrarySite {
     viewed = isView ? receiverType.viewedOffset() : -1;
     viewedType = object.getClass();
     state = shown.stateOffset();
+    seen = isView ? null : receiverType.known();
     shadow = cache.shadowOf(shown.state(object), null, site);
     type = receiver.getClass();
   }

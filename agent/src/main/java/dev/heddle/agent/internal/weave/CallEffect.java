@@ -44,6 +44,12 @@ public record CallEffect(
     return runtimeOwner.equals(Code.RUNTIME + "Fences") || runtimeMethod.equals("joined");
   }
 
+  /** Whether the call is an access to the library object that it is on, and nothing else. */
+  boolean isAccessToReceiver() {
+    return runtimeOwner.equals(Code.RUNTIME + "Library")
+        && (runtimeMethod.equals("call") || runtimeMethod.equals("callAt"));
+  }
+
   /** Whether the runtime can be asked when the same call on the same object tells nothing new. */
   boolean isRepeatable() {
     return runtimeMethod.equals("call") && runtimeOwner.equals(Code.RUNTIME + "Library");

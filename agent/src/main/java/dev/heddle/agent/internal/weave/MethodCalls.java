@@ -4,6 +4,7 @@ package dev.heddle.agent.internal.weave;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -27,10 +28,12 @@ final class MethodCalls {
 
   private final MethodBody body;
   private final CallSiteRewriter rewriter;
+  private final ConfinedObjects confined;
 
-  MethodCalls(MethodBody body, CallSiteRewriter rewriter) {
+  MethodCalls(MethodBody body, CallSiteRewriter rewriter, AbstractInsnNode[] instructions) {
     this.body = body;
     this.rewriter = rewriter;
+    this.confined = ConfinedObjects.of(body, instructions);
   }
 
   void weave(MethodInsnNode call) {
@@ -64,6 +67,9 @@ final class MethodCalls {
       return COPY;
     }
     List<CallEffect> effects = known(call);
+    if (effects != null && confined.isReceiverOf(call)) {
+      return effects.stream().filter(effect -> !effect.isAccessToReceiver()).toList();
+    }
     boolean isKnown = effects != null && !effects.isEmpty();
     return isClone && !isKnown && call.getOpcode() == Opcodes.INVOKEVIRTUAL
         ? PERHAPS_COPY

@@ -34,7 +34,7 @@ final class MethodWeaver {
     this.fields = new FieldAccesses(body, stamps);
     this.arrays = new ArrayAccesses(body);
     this.monitors = new MonitorOperations(body);
-    this.calls = new MethodCalls(body, rewriter);
+    this.calls = new MethodCalls(body, rewriter, instructions);
     this.context = new CallContext(body);
     this.allocations = new AllocationSites(body);
     this.counting = new AccessCounting(body);

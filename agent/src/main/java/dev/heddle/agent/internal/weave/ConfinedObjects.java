@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import dev.heddle.runtime.FieldsTogether;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.Frame;
+
+/**
+ * Finds the library objects that a method makes and that never leave it: builders of strings,
+ * collections that are filled and read in one place. No other thread can have one, so calls on them
+ * need no check, and the object needs no shadow.
+ *
+ * <p>An object is given up as soon as there is one instruction that could hand it to anybody, be it
+ * after the last call on it: what was done to it before may then be unordered with what others do.
+ */
+final class ConfinedObjects {
+  /**
+   * How many values the analyzer may note in all, a slot for each variable at each instruction: it
+   * does so in the program's heap.
+   */
+  private static final int MOST_VALUES = 1 << 19;
+
+  private static final ConfinedObjects NONE = new ConfinedObjects(Set.of());
+
+  private final Set<MethodInsnNode> calls;
+
+  private ConfinedObjects(Set<MethodInsnNode> calls) {
+    this.calls = calls;
+  }
+
+  static ConfinedObjects of(MethodBody body, AbstractInsnNode[] instructions) {
+    return areWanted(body.thoroughness) ? in(body.layout.name, body.method, instructions) : NONE;
+  }
+
+  private static boolean areWanted(Thoroughness thoroughness) {
+    return thoroughness.checksAccesses()
+        && !ObjectProtocol.countsAll()
+        && !ObjectProtocol.isFollowed()
+        && FieldsTogether.isAllowed();
+  }
+
+  static ConfinedObjects in(String owner, MethodNode method, AbstractInsnNode[] instructions) {
+    Map<AbstractInsnNode, Integer> makers = makers(instructions);
+    if (makers.isEmpty() || makers.size() > ConfinedValue.MOST || isTooLarge(method)) {
+      return NONE;
+    }
+    ConfinedInterpreter interpreter = new ConfinedInterpreter(makers);
+    try {
+      Frame<ConfinedValue>[] frames = new Analyzer<>(interpreter).analyze(owner, method);
+      return new ConfinedObjects(confinedCalls(instructions, frames, interpreter));
+    } catch (AnalyzerException e) {
+      // No verifier has seen the code yet, so it may be anything.
+      return NONE;
+    }
+  }
+
+  private static boolean isTooLarge(MethodNode method) {
+    return (long) method.instructions.size() * (method.maxLocals + method.maxStack) > MOST_VALUES;
+  }
+
+  /** Whether the call is on an object that only this method has. */
+  boolean isReceiverOf(MethodInsnNode call) {
+    return calls.contains(call);
+  }
+
+  private static Map<AbstractInsnNode, Integer> makers(AbstractInsnNode[] instructions) {
+    Map<AbstractInsnNode, Integer> makers = new HashMap<>();
+    for (AbstractInsnNode each : instructions) {
+      if (each.getOpcode() == Opcodes.NEW && ConfinedCalls.areKnown(((TypeInsnNode) each).desc)) {
+        makers.put(each, makers.size());
+      }
+    }
+    return makers;
+  }
+
+  private static Set<MethodInsnNode> confinedCalls(
+      AbstractInsnNode[] instructions,
+      Frame<ConfinedValue>[] frames,
+      ConfinedInterpreter interpreter) {
+    Set<MethodInsnNode> found = new HashSet<>();
+    for (int i = 0; i < instructions.length; i++) {
+      if (frames[i] != null
+          && instructions[i] instanceof MethodInsnNode call
+          && call.getOpcode() != Opcodes.INVOKESTATIC) {
+        int arguments = Type.getArgumentTypes(call.desc).length;
+        Frame<ConfinedValue> frame = frames[i];
+        if (interpreter.isConfined(frame.getStack(frame.getStackSize() - 1 - arguments))) {
+          found.add(call);
+        }
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.agent.internal.weave;
+
+import org.objectweb.asm.tree.analysis.Value;
+
+/**
+ * What a variable or a slot of the stack may hold at a place in the code.
+ *
+ * @param size one or two slots
+ * @param makers a bit for each instruction that may have made the object
+ * @param isOther whether it may also be something else
+ */
+record ConfinedValue(int size, long makers, boolean isOther) implements Value {
+  /** How many instructions there are bits for. */
+  static final int MOST = Long.SIZE;
+
+  static final ConfinedValue OTHER = new ConfinedValue(1, 0, true);
+  static final ConfinedValue WIDE = new ConfinedValue(2, 0, true);
+
+  @Override
+  public int getSize() {
+    return size;
+  }
+
+  static ConfinedValue ofSize(int size) {
+    return size == 2 ? WIDE : OTHER;
+  }
+
+  static ConfinedValue madeBy(int maker) {
+    return new ConfinedValue(1, 1L << maker, false);
+  }
+
+  ConfinedValue or(ConfinedValue other) {
+    if (equals(other)) {
+      return this;
+    }
+    int common = Math.min(size, other.size);
+    ConfinedValue both = new ConfinedValue(common, makers | other.makers, isOther || other.isOther);
+    return equals(both) ? this : both;
+  }
+}
