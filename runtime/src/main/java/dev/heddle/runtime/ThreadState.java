@@ -309,6 +309,14 @@ public final class ThreadState {
     return known;
   }
 
+  /** Whether a read of a final field would tell nothing new, now and later; null may be set yet. */
+  boolean knowsStamp(History frozen) {
+    return frozen != null
+        && (Epoch.isCovered(frozen.write, knownFrozen)
+            || Epoch.slot(frozen.write) == Epoch.slot(epoch)
+            || knowsFrozen(frozen.write));
+  }
+
   /** Without the owner, so that compiled code need not make one which nobody else knows. */
   @DontInline
   private boolean knowsFrozen(long instant) {
@@ -368,6 +376,11 @@ public final class ThreadState {
   /** The sweep that a place is in, null if it is in none that is known. */
   Sweep recentSweep(int site, long callingContext) {
     return sweeps == null ? null : sweeps.recent(site, callingContext);
+  }
+
+  /** What it knows of an array that it has met lately; null for others. */
+  MetArray met(Object array) {
+    return sweeps == null ? null : sweeps.met().get(array);
   }
 
   /** Whether what the thread reads now may be thrown away. */

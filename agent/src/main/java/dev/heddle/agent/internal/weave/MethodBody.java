@@ -24,6 +24,7 @@ final class MethodBody {
   final RedundantChecks redundant;
   final FieldGroups groups;
   final CountedLoops loops;
+  final CalmLoops calmLoops;
 
   /** What every way to the present instruction has done already, so need not be done again. */
   private final Set<String> done = new HashSet<>();
@@ -56,6 +57,10 @@ final class MethodBody {
             ? StraightCode.groups(layout, method, jumps, redundant, instructions)
             : new FieldGroups();
     this.loops = new CountedLoops(layout.hasFrames, instructions, jumps, redundant);
+    this.calmLoops =
+        FieldGroups.areWanted(thoroughness) && !isConstructor() && !isClassInitialiser()
+            ? CalmLoops.of(layout, instructions, jumps, redundant)
+            : CalmLoops.none();
   }
 
   boolean isStatic() {
