@@ -29,7 +29,8 @@ public final class Cells {
     if (array == null || sweep == null || !sweep.array.refersTo(array)) {
       return false;
     }
-    if (sweep.met.isAccessed(index, thread)) {
+    MetArray met = sweep.met;
+    if (met != null && met.isAccessed(index, thread)) {
       return true;
     }
     History[] cells = sweep.array.cells;
@@ -95,7 +96,8 @@ public final class Cells {
 
   /** What the thread knows of an array; null if it has not met it lately. */
   public static MetArray met(Object array, ThreadState thread) {
-    return thread.met(array);
+    Sweeps sweeps = thread.sweeps;
+    return sweeps == null ? null : sweeps.met().get(array);
   }
 
   /** The elements of such an array that it has accessed in its present epoch: a bit for each. */
@@ -124,7 +126,7 @@ public final class Cells {
 
   /** Before an element is read outside of loops. */
   public static void read(Object array, int index, ThreadState thread, long context, int site) {
-    if (!isRead(array, index, thread.recentSweep(site, context), thread)
+    if (!isRead(array, index, Sweeps.recent(thread, site, context), thread)
         && !isKnown(array, index, thread)) {
       access(array, index, false, thread, context, site);
     }
@@ -132,13 +134,13 @@ public final class Cells {
 
   /** Whether the thread has accessed the element in its present epoch, at whatever place. */
   private static boolean isKnown(Object array, int index, ThreadState thread) {
-    MetArray met = array == null ? null : thread.met(array);
+    MetArray met = array == null ? null : met(array, thread);
     return met != null && met.isAccessed(index, thread);
   }
 
   /** Before an element is written outside of loops. */
   public static void write(Object array, int index, ThreadState thread, long context, int site) {
-    write(array, index, thread.recentSweep(site, context), thread, context, site);
+    write(array, index, Sweeps.recent(thread, site, context), thread, context, site);
   }
 
   /** After a loop has read elements at equal distances. */
@@ -207,7 +209,7 @@ public final class Cells {
       Sweeps sweeps = thread.sweeps();
       Sweep sweep = sweeps.find(site, context, writes);
       sweeps.turn(sweep, array);
-      if (!writes && sweep.met.isAccessed(index, thread)) {
+      if (!writes && sweep.met != null && sweep.met.isAccessed(index, thread)) {
         return sweep;
       }
       ArrayShadow shadow = sweep.array;
@@ -220,7 +222,7 @@ public final class Cells {
         if (!isNoted || !thread.hasAccessed(cells[index])) {
           accessCell(shadow, cells, index, writes, thread, context, site);
         }
-        if (isNoted && thread.hasAccessed(cells[index])) {
+        if (isNoted && sweep.met != null && thread.hasAccessed(cells[index])) {
           sweep.met.note(index, index + 1, thread);
         }
       } else if (!sweep.takes(index) && !sweep.goesOn(index, thread)) {

@@ -64,7 +64,8 @@ public final class Fields {
 
   /** Whether no read of a final field in the object that has this stamp needs to be looked at. */
   public static boolean isKnown(History frozen, ThreadState thread) {
-    return thread.knowsStamp(frozen);
+    // A stamp that is missing may be set yet.
+    return frozen != null && thread.knowsStamp(frozen);
   }
 
   /** The same for the field at a site, of an object of another class. */
@@ -72,7 +73,7 @@ public final class Fields {
     FieldShadow field = Sites.fieldSite(site).known();
     return field != null
         && field.kind == FieldShadow.FINAL
-        && thread.knowsStamp((History) UNSAFE.getReference(owner, field.offset));
+        && isKnown((History) UNSAFE.getReference(owner, field.offset), thread);
   }
 
   /** Before an instance field is written. */

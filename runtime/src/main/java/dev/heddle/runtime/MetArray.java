@@ -3,12 +3,11 @@ package dev.heddle.runtime;
 
 /**
  * An array that a thread has met, and which of its elements the thread has accessed in its present
- * epoch, if the array is not long. Whoever races with another read of these races with that access
- * as well: until the thread releases, they need not be looked at again. Touched by that thread
- * only.
+ * epoch. Whoever races with another read of these races with that access as well: until the thread
+ * releases, they need not be looked at again. Touched by that thread only.
  */
 public final class MetArray {
-  /** What is accessed of longer arrays is not noted. */
+  /** Longer arrays have nothing of this. */
   static final int LONGEST = Long.SIZE;
 
   /** All elements of an array, whatever its length. */
@@ -26,10 +25,6 @@ public final class MetArray {
     this.shadow = shadow;
   }
 
-  boolean isOf(Object array) {
-    return shadow.refersTo(array);
-  }
-
   /** The elements that the thread has accessed in its present epoch. */
   long accessed(ThreadState thread) {
     return epoch == thread.epoch ? elements : 0;
@@ -42,10 +37,8 @@ public final class MetArray {
 
   /** The thread has accessed elements from one to before another, as their histories show. */
   void note(int from, int to, ThreadState thread) {
-    if (shadow.length <= LONGEST) {
-      long known = accessed(thread) | ALL >>> LONGEST - (to - from) << from;
-      elements = Long.bitCount(known) == shadow.length ? ALL : known;
-      epoch = thread.epoch;
-    }
+    long known = accessed(thread) | ALL >>> LONGEST - (to - from) << from;
+    elements = Long.bitCount(known) == shadow.length ? ALL : known;
+    epoch = thread.epoch;
   }
 }

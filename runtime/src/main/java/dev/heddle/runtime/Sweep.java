@@ -25,7 +25,7 @@ public final class Sweep {
   /** The array that the place is at; null before the first. */
   ArrayShadow array;
 
-  /** What the thread knows of that array. */
+  /** What the thread knows of that array; null if it is long. */
   MetArray met;
 
   /** Elements from here on, {@code span} of them, need not be told any more. */
@@ -127,7 +127,7 @@ public final class Sweep {
     if (isKnown) {
       from = low;
       span = high - low;
-      met.note(low, high, thread);
+      note(thread);
     } else {
       from = index;
       start = index;
@@ -151,7 +151,7 @@ public final class Sweep {
     if (isKnown) {
       from = low;
       span = high - low;
-      met.note(low, high, thread);
+      note(thread);
       return true;
     }
     context = thread.contextAt(callingContext, site);
@@ -166,6 +166,13 @@ public final class Sweep {
     }
     publish();
     return true;
+  }
+
+  /** The elements have been accessed before, at some other place perhaps. */
+  private void note(ThreadState thread) {
+    if (met != null) {
+      met.note(low, high, thread);
+    }
   }
 
   private void publish() {

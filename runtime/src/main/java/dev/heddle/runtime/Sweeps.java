@@ -41,7 +41,12 @@ final class Sweeps {
   }
 
   /** The sweep of a place if it was met lately in that calling context, else null. */
-  Sweep recent(int site, long callingContext) {
+  static Sweep recent(ThreadState thread, int site, long callingContext) {
+    Sweeps sweeps = thread.sweeps;
+    return sweeps == null ? null : sweeps.recent(site, callingContext);
+  }
+
+  private Sweep recent(int site, long callingContext) {
     Sweep sweep = recent[index(site, callingContext)];
     boolean isTheirs =
         sweep != null
@@ -57,7 +62,7 @@ final class Sweeps {
 
   /** The shadow of an array. */
   ArrayShadow shadow(Object array) {
-    return met.meet(array).shadow;
+    return met.shadow(array);
   }
 
   /** The arrays that the thread has met lately. */
@@ -67,12 +72,11 @@ final class Sweeps {
 
   /** The place of the sweep turns to an array, if it is not there already. */
   void turn(Sweep sweep, Object array) {
-    MetArray turnedTo = met.meet(array);
-    if (sweep.array != turnedTo.shadow) {
+    if (sweep.array == null || !sweep.array.refersTo(array)) {
       tell(sweep);
-      sweep.bind(turnedTo.shadow);
+      sweep.bind(met.shadow(array));
     }
-    sweep.met = turnedTo;
+    sweep.met = sweep.array.length <= MetArray.LONGEST ? met.meet(array) : null;
   }
 
   /** The sweep holds something that is true of this epoch only. */
