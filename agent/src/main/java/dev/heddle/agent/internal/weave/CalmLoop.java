@@ -34,7 +34,8 @@ final class CalmLoop {
   /** The variable that tells whether all final fields below are known; -1 if there are none. */
   private int areFinalsKnown = -1;
 
-  private final Map<LoopValue, FinalRead> finals = new LinkedHashMap<>();
+  /** By object and class: each class of an object ends its own constructor. */
+  private final Map<Map.Entry<LoopValue, String>, FinalRead> finals = new LinkedHashMap<>();
 
   /**
    * The variable that tells whether the thread has accessed all elements of all arrays that stay
@@ -65,7 +66,7 @@ final class CalmLoop {
       areFinalsKnown = locals.persistent(Opcodes.INTEGER);
     }
     if (areFinalsKnown >= 0) {
-      finals.putIfAbsent(read.object, read);
+      finals.putIfAbsent(Map.entry(read.object, read.access.owner), read);
     }
     return areFinalsKnown;
   }

@@ -184,6 +184,7 @@ class ChecksTest {
       delimiter = '|',
       value = {
         "int i = 0; while (i < 9) i += outer.fixed[i & 1]; | isKnown met accessed areAll readInLoop read",
+        "int i = 0; while (i < 9) i += ((Outer) inner).fixed[i & 1] + inner.own[0]; | isKnown isKnown met accessed met accessed areAll readInLoop read $readFinal read",
         "int i = 0; while (i < 9) i += outer.plain[i & 1]; | readInLoop read",
         "int i = 0; while (i < 9) i += outer.late[i & 1];  | readInLoop read",
       })
@@ -193,8 +194,9 @@ class ChecksTest {
         class Outer {
           final int[] fixed = {1, 2}; int[] plain = {1, 2}; volatile int[] late = {1, 2};
         }
-        class Program {
-          static void body(Outer outer) { %s }
+        class Program extends Outer {
+          final int[] own = {1, 2};
+          static void body(Outer outer, Program inner) { %s }
         }
         """
             .formatted(statements);
