@@ -6,6 +6,7 @@ import dev.heddle.runtime.internal.oracle.Oracle;
 import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * Accesses to array elements. In a loop, woven code keeps the sweep of each place in a local
@@ -17,19 +18,96 @@ public final class Cells {
   /** Before an element is read in a loop; gives back the sweep to keep. */
   public static Sweep read(
       Object array, int index, Sweep sweep, ThreadState thread, long context, int site) {
-    if (sweep != null) {
-      if (sweep.whole == array) {
-        return sweep;
-      } else if (array != null && sweep.array.refersTo(array)) {
-        History[] cells = sweep.array.cells;
-        if (cells == null
-            ? sweep.takes(index)
-            : index >= 0 && index < cells.length && thread.hasAccessed(cells[index])) {
-          return sweep;
-        }
-      }
+    return isRead(array, index, sweep, thread)
+        ? sweep
+        : access(array, index, false, thread, context, site);
+  }
+
+  /** Whether the read goes on the sweep, or need not be looked at. */
+  @ForceInline
+  private static boolean isRead(Object array, int index, Sweep sweep, ThreadState thread) {
+    if (array == null || sweep == null || !sweep.array.refersTo(array)) {
+      return false;
     }
-    return access(array, index, false, thread, context, site);
+    MetArray met = sweep.met;
+    if (met != null && met.isAccessed(index, thread)) {
+      return true;
+    }
+    History[] cells = sweep.array.cells;
+    return cells == null ? sweep.takes(index) : hasReadInLong(cells, index, thread);
+  }
+
+  /** Elements of shorter arrays are to be noted. */
+  @ForceInline
+  private static boolean hasReadInLong(History[] cells, int index, ThreadState thread) {
+    return (cells.length > MetArray.LONGEST || Tap.TELLS_ALL)
+        && index >= 0
+        && index < cells.length
+        && thread.hasAccessed(cells[index]);
+  }
+
+  /**
+   * Before an element is read in a loop.
+   *
+   * @param isKnown whether the thread had accessed all elements when the loop was entered, in the
+   *     epoch that it is still in
+   * @param elements those that it had accessed
+   */
+  @ForceInline
+  public static Sweep read(
+      Object array,
+      int index,
+      boolean isKnown,
+      long elements,
+      Sweep sweep,
+      ThreadState thread,
+      long context,
+      int site) {
+    return isKnown || (elements >>> index & 1) != 0
+        ? sweep
+        : read(array, index, sweep, thread, context, site);
+  }
+
+  /**
+   * The same for an array that may be another one than at the entry.
+   *
+   * @param known the shadow of that at the entry, null if it was not known
+   * @param elements those that the thread had accessed of it
+   */
+  @ForceInline
+  public static Sweep read(
+      Object array,
+      int index,
+      ArrayShadow known,
+      long elements,
+      Sweep sweep,
+      ThreadState thread,
+      long context,
+      int site) {
+    return (elements >>> index & 1) != 0 && known != null && known.refersTo(array)
+        ? sweep
+        : read(array, index, sweep, thread, context, site);
+  }
+
+  /** Whether these are all elements of an array. */
+  public static boolean areAll(long elements) {
+    return elements == MetArray.ALL;
+  }
+
+  /** What the thread knows of an array; null if it has not met it lately. */
+  public static MetArray met(Object array, ThreadState thread) {
+    Sweeps sweeps = thread.sweeps;
+    return sweeps == null ? null : sweeps.met().get(array);
+  }
+
+  /** The elements of such an array that it has accessed in its present epoch: a bit for each. */
+  public static long accessed(MetArray met, ThreadState thread) {
+    return met == null ? 0 : met.accessed(thread);
+  }
+
+  /** The shadow of such an array. */
+  public static ArrayShadow shadow(MetArray met) {
+    return met == null ? null : met.shadow;
   }
 
   /** Before an element is written in a loop; gives back the sweep to keep. */
@@ -48,12 +126,21 @@ public final class Cells {
 
   /** Before an element is read outside of loops. */
   public static void read(Object array, int index, ThreadState thread, long context, int site) {
-    read(array, index, thread.recentSweep(site, context), thread, context, site);
+    if (!isRead(array, index, Sweeps.recent(thread, site, context), thread)
+        && !isKnown(array, index, thread)) {
+      access(array, index, false, thread, context, site);
+    }
+  }
+
+  /** Whether the thread has accessed the element in its present epoch, at whatever place. */
+  private static boolean isKnown(Object array, int index, ThreadState thread) {
+    MetArray met = array == null ? null : met(array, thread);
+    return met != null && met.isAccessed(index, thread);
   }
 
   /** Before an element is written outside of loops. */
   public static void write(Object array, int index, ThreadState thread, long context, int site) {
-    write(array, index, thread.recentSweep(site, context), thread, context, site);
+    write(array, index, Sweeps.recent(thread, site, context), thread, context, site);
   }
 
   /** After a loop has read elements at equal distances. */
@@ -122,7 +209,7 @@ public final class Cells {
       Sweeps sweeps = thread.sweeps();
       Sweep sweep = sweeps.find(site, context, writes);
       sweeps.turn(sweep, array);
-      if (sweep.whole == array) {
+      if (!writes && sweep.met != null && sweep.met.isAccessed(index, thread)) {
         return sweep;
       }
       ArrayShadow shadow = sweep.array;
@@ -131,10 +218,12 @@ public final class Cells {
       }
       History[] cells = shadow.cells;
       if (cells != null) {
-        if (!writes && isSwept(false, thread) && thread.hasAccessed(cells[index])) {
-          sweeps.recognise(sweep, array, cells);
-        } else {
+        boolean isNoted = !writes && isSwept(false, thread);
+        if (!isNoted || !thread.hasAccessed(cells[index])) {
           accessCell(shadow, cells, index, writes, thread, context, site);
+        }
+        if (isNoted && sweep.met != null && thread.hasAccessed(cells[index])) {
+          sweep.met.note(index, index + 1, thread);
         }
       } else if (!sweep.takes(index) && !sweep.goesOn(index, thread)) {
         sweeps.tell(sweep);

@@ -45,17 +45,35 @@ public final class Fields {
   /**
    * The same in a loop, which keeps what it last knew of final fields' owners.
    *
+   * @param isKnown whether the loop has found out at its entry that there is nothing to look at
    * @return what to hand in next time
    */
   @ForceInline
   public static History readInLoop(
-      Object owner, History known, ThreadState thread, long context, int site) {
+      Object owner, History known, boolean isKnown, ThreadState thread, long context, int site) {
+    if (isKnown) {
+      return known;
+    }
     FieldShadow field = Sites.fieldSite(site).known();
     if (field != null && field.kind == FieldShadow.FINAL && owner != null) {
       return thread.readFinal(owner, (History) UNSAFE.getReference(owner, field.offset), known);
     }
     read(owner, thread, context, site);
     return known;
+  }
+
+  /** Whether no read of a final field in the object that has this stamp needs to be looked at. */
+  public static boolean isKnown(History frozen, ThreadState thread) {
+    // A stamp that is missing may be set yet.
+    return frozen != null && thread.knowsStamp(frozen);
+  }
+
+  /** The same for the field at a site, of an object of another class. */
+  public static boolean isKnown(Object owner, ThreadState thread, int site) {
+    FieldShadow field = Sites.fieldSite(site).known();
+    return field != null
+        && field.kind == FieldShadow.FINAL
+        && isKnown((History) UNSAFE.getReference(owner, field.offset), thread);
   }
 
   /** Before an instance field is written. */

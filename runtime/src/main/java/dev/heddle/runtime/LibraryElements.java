@@ -23,7 +23,7 @@ final class LibraryElements {
       ThreadState thread,
       long context,
       int site) {
-    Sweep sweep = thread.recentSweep(site, context);
+    Sweep sweep = Sweeps.recent(thread, site, context);
     if (sweep == null || sweep.writes != effect.writesElements()) {
       return false;
     }
@@ -70,7 +70,7 @@ final class LibraryElements {
       ThreadState thread,
       long context,
       int site) {
-    Sweep sweep = thread.recentSweep(site, context);
+    Sweep sweep = Sweeps.recent(thread, site, context);
     if (owner != null) {
       thread.sweeps().shadow(array).belongsTo(owner);
     }

@@ -18,8 +18,6 @@ public final class Sweep {
   /** No element, and no index that a program is likely to try instead of one. */
   private static final int NONE = Integer.MIN_VALUE;
 
-  private static final int MOST_PATIENCE = 63;
-
   final int site;
   final long callingContext;
   final boolean writes;
@@ -27,11 +25,8 @@ public final class Sweep {
   /** The array that the place is at; null before the first. */
   ArrayShadow array;
 
-  /**
-   * The array itself if the thread has read all its elements in this epoch, otherwise null. The
-   * sweep is listed then, so it lets go of the array at the next release.
-   */
-  Object whole;
+  /** What the thread knows of that array; null if it is long. */
+  MetArray met;
 
   /** Elements from here on, {@code span} of them, need not be told any more. */
   private int from;
@@ -64,11 +59,6 @@ public final class Sweep {
 
   /** Changes whenever the sweep begins anew, so that such a thread sees one state or none. */
   private int version;
-
-  /** How often the place came to an element that was known already, and which times count. */
-  private int visits;
-
-  private int patience;
 
   /** Whether the thread's list holds the sweep, to be told or forgotten at the next release. */
   boolean isListed;
@@ -121,25 +111,10 @@ public final class Sweep {
     isPending = false;
     version++;
     Memory.UNSAFE.storeFence();
-    whole = null;
     span = 0;
     room = 0;
     step = 0;
     next = NONE;
-  }
-
-  /**
-   * Whether it is time to look if the thread has read the whole array; the more often it had not,
-   * the more seldom.
-   */
-  boolean isCurious() {
-    return (visits++ & patience) == 0;
-  }
-
-  /** The outcome of that look. */
-  void found(Object wholeArray) {
-    whole = wholeArray;
-    patience = wholeArray == null ? Math.min(2 * patience + 1, MOST_PATIENCE) : 0;
   }
 
   /** Begins at an element; false if the element must be looked at by itself. */
@@ -152,6 +127,7 @@ public final class Sweep {
     if (isKnown) {
       from = low;
       span = high - low;
+      note(thread);
     } else {
       from = index;
       start = index;
@@ -175,6 +151,7 @@ public final class Sweep {
     if (isKnown) {
       from = low;
       span = high - low;
+      note(thread);
       return true;
     }
     context = thread.contextAt(callingContext, site);
@@ -189,6 +166,13 @@ public final class Sweep {
     }
     publish();
     return true;
+  }
+
+  /** The elements have been accessed before, at some other place perhaps. */
+  private void note(ThreadState thread) {
+    if (met != null) {
+      met.note(low, high, thread);
+    }
   }
 
   private void publish() {

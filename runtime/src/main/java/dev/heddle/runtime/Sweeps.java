@@ -13,16 +13,8 @@ final class Sweeps {
   /** So many sweeps that have not been told keep few arrays' shadows alive. */
   private static final int MOST_LISTED = 32;
 
-  /** Longer arrays are not looked at whole, lest the look take longer than what it saves. */
-  private static final int MOST_RECOGNISED = 64;
-
-  private final ThreadState thread;
   private final Sweep[] recent;
-  private final ArrayShadow[] shadows;
-
-  /** The epochs in which the thread has read all elements of these arrays, zero if it has not. */
-  private final long[] readAt;
-
+  private final MetArrays met;
   private final Sweep[] listed = new Sweep[MOST_LISTED];
   private final RangeAccess access;
   private int count;
@@ -31,11 +23,8 @@ final class Sweeps {
    * @param size how much to remember, a power of two
    */
   Sweeps(ThreadState thread, int size) {
-    this.thread = thread;
     recent = new Sweep[size];
-    // Shadows of dead arrays stay here until they are replaced.
-    shadows = new ArrayShadow[size / 4];
-    readAt = new long[size / 4];
+    met = new MetArrays(size);
     access = new RangeAccess(thread);
   }
 
@@ -52,7 +41,12 @@ final class Sweeps {
   }
 
   /** The sweep of a place if it was met lately in that calling context, else null. */
-  Sweep recent(int site, long callingContext) {
+  static Sweep recent(ThreadState thread, int site, long callingContext) {
+    Sweeps sweeps = thread.sweeps;
+    return sweeps == null ? null : sweeps.recent(site, callingContext);
+  }
+
+  private Sweep recent(int site, long callingContext) {
     Sweep sweep = recent[index(site, callingContext)];
     boolean isTheirs =
         sweep != null
@@ -68,52 +62,21 @@ final class Sweeps {
 
   /** The shadow of an array. */
   ArrayShadow shadow(Object array) {
-    return shadows[find(array)];
+    return met.shadow(array);
   }
 
-  private int find(Object array) {
-    int index = System.identityHashCode(array) & (shadows.length - 1);
-    ArrayShadow shadow = shadows[index];
-    if (shadow == null || !shadow.refersTo(array)) {
-      shadows[index] = ArrayShadow.of(array);
-      readAt[index] = 0;
-    }
-    return index;
+  /** The arrays that the thread has met lately. */
+  MetArrays met() {
+    return met;
   }
 
   /** The place of the sweep turns to an array, if it is not there already. */
   void turn(Sweep sweep, Object array) {
     if (sweep.array == null || !sweep.array.refersTo(array)) {
       tell(sweep);
-      int index = find(array);
-      sweep.bind(shadows[index]);
-      if (readAt[index] == thread.epoch && !sweep.writes) {
-        list(sweep);
-        sweep.whole = array;
-      }
+      sweep.bind(met.shadow(array));
     }
-  }
-
-  /** The place has read an element that was known: perhaps the others are known as well. */
-  @DontInline
-  void recognise(Sweep sweep, Object array, History[] cells) {
-    if (cells.length <= MOST_RECOGNISED && sweep.isCurious()) {
-      list(sweep);
-      boolean hasRead = hasReadAll(cells);
-      sweep.found(hasRead ? array : null);
-      if (hasRead) {
-        readAt[find(array)] = thread.epoch;
-      }
-    }
-  }
-
-  private boolean hasReadAll(History[] cells) {
-    for (History each : cells) {
-      if (!thread.hasAccessed(each)) {
-        return false;
-      }
-    }
-    return true;
+    sweep.met = sweep.array.length <= MetArray.LONGEST ? met.meet(array) : null;
   }
 
   /** The sweep holds something that is true of this epoch only. */

@@ -97,7 +97,10 @@ public final class ThreadState {
   private long stampSum;
 
   private Variable variable;
-  private Sweeps sweeps;
+
+  /** Null before the first array. */
+  Sweeps sweeps;
+
   private VectorClock clock;
 
   /** What was learned last: a field is often read again before anybody writes it anew. */
@@ -304,13 +307,19 @@ public final class ThreadState {
     if (!Tap.NEEDS_CLOCKS || frozen == known || frozen == null) {
       return known;
     }
-    if (Epoch.isCovered(frozen.write, knownFrozen)
-        || Epoch.slot(frozen.write) == Epoch.slot(epoch)
-        || knowsFrozen(frozen.write)) {
+    if (knowsStamp(frozen)) {
       return frozen;
     }
     readFrozen(owner, frozen);
     return known;
+  }
+
+  /** Whether a read of a final field would tell nothing new, now and later. */
+  @ForceInline
+  boolean knowsStamp(History frozen) {
+    return Epoch.isCovered(frozen.write, knownFrozen)
+        || Epoch.slot(frozen.write) == Epoch.slot(epoch)
+        || knowsFrozen(frozen.write);
   }
 
   /** Without the owner, so that compiled code need not make one which nobody else knows. */
@@ -367,11 +376,6 @@ public final class ThreadState {
       sweeps = new Sweeps(this, 4 * transitions.size());
     }
     return sweeps;
-  }
-
-  /** The sweep that a place is in, null if it is in none that is known. */
-  Sweep recentSweep(int site, long callingContext) {
-    return sweeps == null ? null : sweeps.recent(site, callingContext);
   }
 
   /** Whether what the thread reads now may be thrown away. */

@@ -65,33 +65,54 @@ class CellsTest {
   }
 
   @Test
-  void anArrayThatWasReadWholeIsKnownUntilTheNextRelease() {
+  void whatWasReadIsKnownUntilTheNextRelease() {
     int[] array = new int[4];
-    Sweep sweep = readAll(array);
-    assertThat(sweep.whole).isNull();
-    sweep = Cells.read(array, 2, null, thread, 1, 0);
-    assertThat(sweep.whole).isSameAs(array);
-    Sweep other = Cells.read(array, 3, null, thread, 1, 1);
-    assertThat(other.whole).isSameAs(array);
+    readAll(array);
+    assertThat(accessed(array)).isEqualTo(MetArray.ALL);
     thread.tick();
-    assertThat(sweep.whole).isNull();
-    assertThat(other.whole).isNull();
-    Cells.read(array, 2, sweep, thread, 1, 0);
-    assertThat(sweep.whole).isNull();
+    assertThat(accessed(array)).isZero();
+    Cells.read(array, 2, null, thread, 1, 0);
+    assertThat(accessed(array)).isEqualTo(0b100);
     assertThat(histories(array)[2].last).isEqualTo(thread.epoch);
     assertThat(histories(array)[3].last).isLessThan(thread.epoch);
   }
 
   @Test
-  void anArrayThatWasReadInPartIsNotKnown() {
+  void whatWasNotReadIsNotKnown() {
     int[] array = new int[4];
     Sweep sweep = null;
     for (int round = 0; round < 100; round++) {
       sweep = Cells.read(array, round % 3, null, thread, 1, 0);
-      assertThat(sweep.whole).isNull();
     }
+    assertThat(accessed(array)).isEqualTo(0b111);
     Cells.read(array, 3, sweep, thread, 1, 0);
     assertThat(histories(array)).doesNotContainNull();
+  }
+
+  @Test
+  void longArraysAreNotKnown() {
+    int[] array = new int[MetArray.LONGEST + 1];
+    ArrayShadow.of(array).cells();
+    readAll(array);
+    readAll(array);
+    assertThat(accessed(array)).isZero();
+    int[] longest = new int[MetArray.LONGEST];
+    ArrayShadow.of(longest).cells();
+    readAll(longest);
+    assertThat(accessed(longest)).isEqualTo(MetArray.ALL);
+  }
+
+  /** More arrays than a thread remembers, all with their own elements. */
+  @Test
+  void arraysAreNotMistakenForEachOther() {
+    int[][] arrays = new int[5000][8];
+    for (int i = 0; i < arrays.length; i++) {
+      Cells.read(arrays[i], i % 8, thread, 1, 0);
+    }
+    for (int i = 0; i < arrays.length; i++) {
+      assertThat(accessed(arrays[i])).isIn(0L, 1L << i % 8);
+      assertThat(histories(arrays[i])[i % 8]).isNotNull();
+    }
   }
 
   @Test
@@ -99,10 +120,29 @@ class CellsTest {
     int[] array = new int[4];
     readAll(array);
     readAll(array);
-    Sweep sweep = Cells.write(array, 1, null, thread, 1, 1);
-    assertThat(sweep.whole).isNull();
+    Cells.write(array, 1, null, thread, 1, 1);
     assertThat(histories(array)[1].write).isEqualTo(thread.epoch);
     assertThat(histories(array)[2].write).isZero();
+  }
+
+  /** What a loop has found out at its entry goes for that array and those elements only. */
+  @Test
+  void anotherArrayThanAtTheEntryIsChecked() {
+    int[] array = new int[4];
+    int[] other = new int[4];
+    Cells.read(array, 1, thread, 1, 0);
+    MetArray met = Cells.met(array, thread);
+    ArrayShadow shadow = Cells.shadow(met);
+    long elements = Cells.accessed(met, thread);
+    assertThat(Cells.read(array, 1, shadow, elements, null, thread, 1, 1)).isNull();
+    assertThat(Cells.read(array, 2, shadow, elements, null, thread, 1, 1)).isNotNull();
+    assertThat(Cells.read(other, 1, shadow, elements, null, thread, 1, 1)).isNotNull();
+    assertThat(histories(other)[1]).isNotNull();
+    assertThat(Cells.met(new int[4], thread)).isNull();
+  }
+
+  private long accessed(int[] array) {
+    return Cells.accessed(Cells.met(array, thread), thread);
   }
 
   private Sweep readAll(int[] array) {
@@ -135,7 +175,7 @@ class CellsTest {
       Thread.sleep(10);
     }
     assertThat(Cells.write(null, 1, sweep, thread, 1, 0)).isNull();
-    assertThat(Cells.read(null, 1, sweep, thread, 1, 0)).isSameAs(sweep);
+    assertThat(Cells.read(null, 1, sweep, thread, 1, 0)).isNull();
     assertThat(sweep.takes(0)).isTrue();
   }
 

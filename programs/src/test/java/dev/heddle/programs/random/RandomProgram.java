@@ -20,12 +20,14 @@ public final class RandomProgram {
   private final Random random;
   private final TwinSource source = new TwinSource();
   private final RandomExpressions expressions;
+  private final RandomTables tables;
   private int variables;
 
   public RandomProgram(int seed) {
     name = "Random" + seed;
     random = new Random(seed);
     expressions = new RandomExpressions(random, source, name);
+    tables = new RandomTables(random, source);
     write();
   }
 
@@ -72,7 +74,7 @@ public final class RandomProgram {
   }
 
   private void statement(Scope scope, int depth) {
-    int kinds = depth < MOST_DEPTH ? 16 : 8;
+    int kinds = depth < MOST_DEPTH ? 18 : 8;
     switch (random.nextInt(kinds)) {
       case 0 -> source.add(Twin.of("v = $1;", expressions.value(scope)));
       case 1 -> straightOrCreation(scope);
@@ -84,6 +86,7 @@ public final class RandomProgram {
       case 12 -> conditional(scope, depth);
       case 13 -> attempt(scope, depth);
       case 14 -> locked(scope, depth);
+      case 15, 16 -> tables.add(scope);
       default -> volatileAccess(scope);
     }
   }

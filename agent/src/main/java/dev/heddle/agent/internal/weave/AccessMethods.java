@@ -164,16 +164,18 @@ final class AccessMethods {
   }
 
   static String readFinalDescriptor(String owner) {
-    return "(L" + owner + ";" + Code.HISTORY_TYPE + Code.STATE_TYPE + ")" + Code.HISTORY_TYPE;
+    return "(L" + owner + ";" + Code.HISTORY_TYPE + "Z" + Code.STATE_TYPE + ")" + Code.HISTORY_TYPE;
   }
 
-  /** {@code return o == null ? known : s.readFinal(o, o.frozen, known);} */
+  /** {@code return isKnown || o == null ? known : s.readFinal(o, o.frozen, known);} */
   static void addReadFinal(ClassLayout layout) {
     MethodNode code = method(layout, READ_FINAL, readFinalDescriptor(layout.name));
-    Label isNull = new Label();
+    Label needless = new Label();
+    code.visitVarInsn(Opcodes.ILOAD, 2);
+    code.visitJumpInsn(Opcodes.IFNE, needless);
     code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitJumpInsn(Opcodes.IFNULL, isNull);
-    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.visitJumpInsn(Opcodes.IFNULL, needless);
+    code.visitVarInsn(Opcodes.ALOAD, 3);
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitFieldInsn(Opcodes.GETFIELD, layout.name, ClassLayout.FROZEN, Code.HISTORY_TYPE);
@@ -182,7 +184,11 @@ final class AccessMethods {
         "(Ljava/lang/Object;" + Code.HISTORY_TYPE + Code.HISTORY_TYPE + ")" + Code.HISTORY_TYPE;
     code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Code.STATE, "readFinal", descriptor, false);
     code.visitInsn(Opcodes.ARETURN);
-    label(layout, code, isNull, new Object[] {layout.name, Code.HISTORY, Code.STATE});
+    label(
+        layout,
+        code,
+        needless,
+        new Object[] {layout.name, Code.HISTORY, Opcodes.INTEGER, Code.STATE});
     code.visitVarInsn(Opcodes.ALOAD, 1);
     code.visitInsn(Opcodes.ARETURN);
   }

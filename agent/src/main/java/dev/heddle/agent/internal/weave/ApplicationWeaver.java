@@ -17,6 +17,7 @@ public final class ApplicationWeaver {
   private final CallSiteRewriter rewriter;
   private final PlannedFields planned;
   private final NotChecked notChecked;
+  private final FinalFields finals = new FinalFields();
 
   public ApplicationWeaver(
       CallSiteRewriter rewriter, PlannedFields planned, NotChecked notChecked) {
@@ -67,7 +68,8 @@ public final class ApplicationWeaver {
     reader.accept(type, ClassReader.EXPAND_FRAMES);
     new MethodReferences(type, rewriter).replace();
     groups.begin();
-    ClassLayout layout = new ClassLayout(type, loader, unshared, groups);
+    ClassLayout layout = new ClassLayout(type, loader, unshared, finals, groups);
+    finals.add(layout);
     List<String> remarks = new ArrayList<>();
     if (limits.isClassLowered() && !limits.ofClass().checksAccesses()) {
       remarks.add("class " + layout.name.replace('/', '.') + ": too large to check");

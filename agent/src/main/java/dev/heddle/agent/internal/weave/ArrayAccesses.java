@@ -14,8 +14,11 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class ArrayAccesses {
   private static final String ELEMENT = "(Ljava/lang/Object;I" + Code.STATE_TYPE + "JI)V";
-  private static final String ELEMENT_IN_LOOP =
-      "(Ljava/lang/Object;I" + Code.SWEEP_TYPE + Code.STATE_TYPE + "JI)" + Code.SWEEP_TYPE;
+  private static final String IN_LOOP = Code.SWEEP_TYPE + Code.STATE_TYPE + "JI)" + Code.SWEEP_TYPE;
+  private static final String ELEMENT_IN_LOOP = "(Ljava/lang/Object;I" + IN_LOOP;
+  private static final String KNOWN_ELEMENT = "(Ljava/lang/Object;IZJ" + IN_LOOP;
+  private static final String KNOWN_ELEMENT_OF_ANY =
+      "(Ljava/lang/Object;I" + Code.SHADOW_TYPE + "J" + IN_LOOP;
   private static final String RANGE = "(Ljava/lang/Object;II" + Code.STATE_TYPE + "JI)V";
 
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
@@ -41,7 +44,7 @@ final class ArrayAccesses {
         && body.redundant.needsRead(location)
         && !body.redundant.isElementWrittenNext(access)
         && !isToldByLoop(access, array, body.values.peek(0), false)) {
-      Code check = check(body.code(), "read", array);
+      Code check = check(body.code(), access, "read", array);
       body.redundant.addRead(location, check);
       body.before(access, check);
     }
@@ -57,7 +60,7 @@ final class ArrayAccesses {
         && !isToldByLoop(access, array, index, true)) {
       body.redundant.addWrite(location);
       int value = body.locals.temporary(0, type);
-      Code code = check(body.code().store(type, value), "write", array);
+      Code code = check(body.code().store(type, value), access, "write", array);
       body.before(access, code.load(type, value));
     }
   }
@@ -86,7 +89,7 @@ final class ArrayAccesses {
   }
 
   /** Each place has a number of its own, by which the runtime knows what it has swept. */
-  private Code check(Code code, String method, int array) {
+  private Code check(Code code, AbstractInsnNode access, String method, int array) {
     code.op(Opcodes.DUP2);
     int site = body.newPlaceOf(array);
     if (body.thoroughness.isShort()) {
@@ -95,11 +98,30 @@ final class ArrayAccesses {
     if (!body.isInLoop() || !body.locals.hasRoomForSweep()) {
       return code.stateContextSite(site).runtime("Cells", method, ELEMENT);
     }
+    String descriptor = isLoad(access.getOpcode()) ? known(code, access) : ELEMENT_IN_LOOP;
     int sweep = body.locals.sweep();
     return code.variable(Opcodes.ALOAD, sweep)
         .stateContextSite(site)
-        .runtime("Cells", method, ELEMENT_IN_LOOP)
+        .runtime("Cells", method, descriptor)
         .variable(Opcodes.ASTORE, sweep);
+  }
+
+  /** Pushes what is known of the array since the loop's entry, and says how to hand it on. */
+  private String known(Code code, AbstractInsnNode access) {
+    CalmLoop loop = body.calmLoops.around(body.position());
+    LoopValue array = loop == null ? null : loop.taken(access);
+    if (array == null) {
+      return ELEMENT_IN_LOOP;
+    }
+    CalmLoop.Known known = loop.known(array, body.locals);
+    if (known == null) {
+      return ELEMENT_IN_LOOP;
+    }
+    boolean isExact = array.isExact();
+    code.variable(
+        isExact ? Opcodes.ILOAD : Opcodes.ALOAD, isExact ? loop.areArraysKnown() : known.shadow());
+    code.variable(Opcodes.LLOAD, known.elements());
+    return isExact ? KNOWN_ELEMENT : KNOWN_ELEMENT_OF_ANY;
   }
 
   private static Type elementType(int opcode) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -37,6 +38,8 @@ final class ClassLayout {
   /** The fields, of any class, that need no check here. */
   final PlannedFields.Seen unshared;
 
+  private final FinalFields finals;
+
   /** The methods for accesses to several fields. */
   final GroupMethods groups;
 
@@ -52,10 +55,15 @@ final class ClassLayout {
   private final Set<String> sharedNames = new HashSet<>();
 
   ClassLayout(
-      ClassNode type, ClassLoader loader, PlannedFields.Seen unshared, GroupMethods groups) {
+      ClassNode type,
+      ClassLoader loader,
+      PlannedFields.Seen unshared,
+      FinalFields finals,
+      GroupMethods groups) {
     this.type = type;
     this.loader = loader;
     this.unshared = unshared;
+    this.finals = finals;
     this.groups = groups;
     this.name = type.name;
     this.isInterface = (type.access & Opcodes.ACC_INTERFACE) != 0;
@@ -97,6 +105,13 @@ final class ClassLayout {
   /** The field of that name and type that this class itself declares, or null. */
   FieldNode declared(String owner, String field, String descriptor) {
     return owner.equals(name) ? fields.get(field + ' ' + descriptor) : null;
+  }
+
+  /** Whether the instance field is known to be a final one of another class. */
+  boolean isFinalElsewhere(FieldInsnNode access) {
+    return access.getOpcode() == Opcodes.GETFIELD
+        && !access.owner.equals(name)
+        && finals.contain(loader, access.owner, access.name, access.desc);
   }
 
   Kind kind(FieldNode field) {

@@ -19,11 +19,13 @@ final class Code {
   static final String HISTORY = RUNTIME + "History";
   static final String CLOCK = RUNTIME + "SyncClock";
   static final String SWEEP = RUNTIME + "Sweep";
+  static final String SHADOW = RUNTIME + "ArrayShadow";
   static final String FIELDS = RUNTIME + "Fields";
   static final String STATE_TYPE = "L" + STATE + ";";
   static final String HISTORY_TYPE = "L" + HISTORY + ";";
   static final String CLOCK_TYPE = "L" + CLOCK + ";";
   static final String SWEEP_TYPE = "L" + SWEEP + ";";
+  static final String SHADOW_TYPE = "L" + SHADOW + ";";
 
   private final InsnList instructions = new InsnList();
   private final Locals locals;

@@ -94,8 +94,7 @@ final class CountedLoops {
   }
 
   private boolean isEnteredAtHeadOnly(int head, int back) {
-    AbstractInsnNode before = previousOperation(head);
-    if (before != null && Jumps.leavesAlways(before.getOpcode())) {
+    if (!Jumps.isReachedFromBefore(instructions, head)) {
       return false;
     }
     for (int position = 0; position < instructions.length; position++) {
@@ -111,15 +110,6 @@ final class CountedLoops {
       }
     }
     return true;
-  }
-
-  private AbstractInsnNode previousOperation(int position) {
-    for (int i = position - 1; i >= 0; i--) {
-      if (instructions[i].getOpcode() >= 0) {
-        return instructions[i];
-      }
-    }
-    return null;
   }
 
   /** Whether an exception may be handled inside: a round would then be more than one way. */

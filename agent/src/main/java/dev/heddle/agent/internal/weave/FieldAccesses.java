@@ -21,7 +21,7 @@ final class FieldAccesses {
   private static final String OWNER_STATE_CONTEXT_SITE =
       "(Ljava/lang/Object;" + Code.STATE_TYPE + "JI)V";
   private static final String OWNER_HISTORY_STATE_CONTEXT_SITE =
-      "(Ljava/lang/Object;" + Code.HISTORY_TYPE + Code.STATE_TYPE + "JI)" + Code.HISTORY_TYPE;
+      "(Ljava/lang/Object;" + Code.HISTORY_TYPE + "Z" + Code.STATE_TYPE + "JI)" + Code.HISTORY_TYPE;
   private static final String OWNER_STATE_SITE = "(Ljava/lang/Object;" + Code.STATE_TYPE + "I)V";
   private static final String STATE_CONTEXT_SITE = "(" + Code.STATE_TYPE + "JI)V";
   private static final String STATE_SITE = "(" + Code.STATE_TYPE + "I)V";
@@ -217,17 +217,30 @@ final class FieldAccesses {
     Code code = body.code().op(Opcodes.DUP);
     if (remembers()) {
       int known = body.locals.persistent(Code.HISTORY);
-      code.variable(Opcodes.ALOAD, known)
+      code.variable(Opcodes.ALOAD, known);
+      pushIsKnown(code, access, 0)
           .state()
           .call(name, AccessMethods.READ_FINAL, descriptor)
           .variable(Opcodes.ASTORE, known);
     } else {
       code.op(Opcodes.ACONST_NULL)
+          .push(0)
           .state()
           .call(name, AccessMethods.READ_FINAL, descriptor)
           .op(Opcodes.POP);
     }
     body.before(access, code);
+  }
+
+  /** Whether the object's constructor is known since the loop's entry to have ended before. */
+  private Code pushIsKnown(Code code, FieldInsnNode access, int site) {
+    CalmLoop loop = body.calmLoops.around(body.position());
+    LoopValue object = loop == null ? null : loop.taken(access);
+    int isKnown = -1;
+    if (object != null && object.isExact()) {
+      isKnown = loop.isKnown(new CalmLoop.FinalRead(object, access, site), body.locals);
+    }
+    return isKnown < 0 ? code.push(0) : code.variable(Opcodes.ILOAD, isKnown);
   }
 
   /** Whether the present instruction is in a loop that can keep what it knows of final fields. */
@@ -262,9 +275,11 @@ final class FieldAccesses {
   /** The owner is on the stack; the field may be final. */
   private Code readInLoop(Code owner, FieldInsnNode access) {
     int known = body.locals.persistent(Code.HISTORY);
-    return owner
-        .variable(Opcodes.ALOAD, known)
-        .stateContextSite(site(access))
+    int site = site(access);
+    owner.variable(Opcodes.ALOAD, known);
+    Code code =
+        body.layout.isFinalElsewhere(access) ? pushIsKnown(owner, access, site) : owner.push(0);
+    return code.stateContextSite(site)
         .runtime("Fields", "readInLoop", OWNER_HISTORY_STATE_CONTEXT_SITE)
         .variable(Opcodes.ASTORE, known);
   }

@@ -83,6 +83,16 @@ final class Jumps {
         || opcode == Opcodes.ATHROW;
   }
 
+  /** Whether control may come to the instruction with that number from the one before. */
+  static boolean isReachedFromBefore(AbstractInsnNode[] instructions, int position) {
+    for (int i = position - 1; i >= 0; i--) {
+      if (instructions[i].getOpcode() >= 0) {
+        return !leavesAlways(instructions[i].getOpcode());
+      }
+    }
+    return true;
+  }
+
   private static boolean hasJumps(AbstractInsnNode[] instructions) {
     for (AbstractInsnNode each : instructions) {
       if (each instanceof JumpInsnNode

@@ -25,6 +25,7 @@ final class MethodBody {
   final RedundantChecks redundant;
   final FieldGroups groups;
   final CountedLoops loops;
+  final CalmLoops calmLoops;
 
   /** Whether the thread's epoch is all that the method needs of its thread. */
   final boolean isLeaf;
@@ -63,6 +64,10 @@ final class MethodBody {
             ? StraightCode.groups(layout, method, jumps, redundant, instructions)
             : new FieldGroups();
     this.loops = new CountedLoops(layout.hasFrames, instructions, jumps, redundant);
+    this.calmLoops =
+        FieldGroups.areWanted(thoroughness) && !isConstructor() && !isClassInitialiser()
+            ? CalmLoops.of(layout, instructions, jumps, redundant)
+            : CalmLoops.none();
   }
 
   boolean isStatic() {

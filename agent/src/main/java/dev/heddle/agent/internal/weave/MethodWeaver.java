@@ -56,6 +56,7 @@ final class MethodWeaver {
       }
     }
     LoopRanges.weave(body, instructions);
+    LoopEntries.weave(body, instructions);
     monitors.separateHandlers();
     Code entry = weaveReturnsAndEntry();
     if (body.locals.anyUsed()) {

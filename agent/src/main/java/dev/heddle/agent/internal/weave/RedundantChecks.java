@@ -167,7 +167,9 @@ final class RedundantChecks {
       return !LeafCalls.contains(call.owner, call.name, call.desc);
     } else if (instruction instanceof FieldInsnNode access) {
       FieldNode field = layout.declared(access.owner, access.name, access.desc);
-      return field == null || layout.kind(field) == ClassLayout.Kind.VOLATILE;
+      return field == null
+          ? !layout.isFinalElsewhere(access)
+          : layout.kind(field) == ClassLayout.Kind.VOLATILE;
     }
     return instruction instanceof InvokeDynamicInsnNode
         || instruction.getOpcode() == Opcodes.MONITORENTER

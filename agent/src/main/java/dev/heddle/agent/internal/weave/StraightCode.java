@@ -105,7 +105,7 @@ final class StraightCode {
     }
   }
 
-  /** Of a field of the class itself that is not volatile. */
+  /** Of a field of the class itself that is not volatile, or of a final one of another class. */
   private void access(FieldInsnNode access) {
     boolean isRead = access.getOpcode() == Opcodes.GETFIELD;
     if (!isRead && access.getOpcode() != Opcodes.PUTFIELD) {
@@ -123,8 +123,9 @@ final class StraightCode {
       groups.add(Kind.DEREFERENCE, variable);
     }
     FieldNode field = layout.declared(access.owner, access.name, access.desc);
-    if (layout.kind(field) == ClassLayout.Kind.FINAL
-        && ClassLayout.leadsOn(Type.getType(field.desc))) {
+    if (field == null
+        || layout.kind(field) == ClassLayout.Kind.FINAL
+            && ClassLayout.leadsOn(Type.getType(field.desc))) {
       // This may order what another thread did before.
       groups.add(Kind.FAILURE, -1);
     } else if (isGrouped(access, field)) {

@@ -64,8 +64,8 @@ class ChecksTest {
         "int[] c = {1, x, 3}; b = c;         | read$x write$b",
         "int[] c = new int[2]; c[0] = 1;     | write",
         "String t = name + fixed.length;     | $readFinal",
-        "int y = fixed[0]; while (y < 9) y += fixed[0]; | $readFinal read read",
-        "int y = 0; while (y < 9) y += fixed.length; y += fixed.length; | $readFinal $readFinal",
+        "int y = fixed[0]; while (y < 9) y += fixed[0]; | $readFinal read met accessed areAll read",
+        "int y = 0; while (y < 9) y += fixed.length; y += fixed.length; | isKnown $readFinal $readFinal",
         "int y = 0; if (a != null) y = fixed.length; y = fixed.length; | $readFinal $readFinal",
         "int y; try { y = fixed[0]; } finally { y = fixed.length; } | $readFinal read $readFinal",
         "int y = other.y; other.y = 3;       | read$other read read$other write",
@@ -130,6 +130,76 @@ class ChecksTest {
           int x; int y; int z; int $y; static int s; volatile int v; Program other;
           static int n() { return 1; }
           void body(Program o, Program p, int[] a, Object b, int i) { %s }
+        }
+        """
+            .formatted(statements);
+    assertThat(String.join(" ", runtimeCalls(Compiled.of("Program", source)))).isEqualTo(expected);
+  }
+
+  /** What is found out before a loop: only if nothing in the loop lets another thread in. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "while (i < 9) i += a[i & 1];             | met accessed areAll read",
+        "do { i += a[i & 1]; } while (i < 9);     | met accessed areAll read",
+        "while (i < 9) i += a[i & 1] + a[i & 3];  | met accessed areAll read read",
+        "while (i < 9) { if (i == 5) continue; i += a[i & 1]; } | met accessed areAll read",
+        "while (i < 9) i += table[i & 1];         | met accessed areAll seen read",
+        "while (i < 9) i += fixed[i & 1];         | isKnown met accessed areAll $readFinal read",
+        "while (i < 9) i += o.fixed[i & 1];       | isKnown met accessed areAll $readFinal read",
+        "while (i < 9) i += b[i & 1];             | met shadow accessed read$b read",
+        "while (i < 9) i += m[0][i & 1];          | met accessed met shadow accessed areAll read read",
+        "while (i < 9) i += m[k][i & 1];          | met accessed met shadow accessed areAll read read",
+        "while (i < 9) i += m[i][i & 1];          | met accessed areAll read read",
+        "while (i < 9) { m[k] = a; i += m[k][i & 1]; } | write read",
+        "while (i < 9) { b = a; i += b[i & 1]; }  | write$b read",
+        "while (i < 9) { i += a[i & 1]; a = b; }  | read read$b",
+        "while (i < 9) i += a[i & 1] + n();       | read",
+        "while (i < 9) i += a[i & 1] + v;         | read volatileRead",
+        "while (i < 9) synchronized (o) { i += a[i & 1]; } | clock enter read exit exit",
+        "while (i < 9) { new Object(); i += a[i & 1]; } | make read",
+        "while (i < 9) i += a[i & 1] + (o instanceof Program ? 1 : 2); | read",
+        "while (i < 9) i += later[i & 1];         | seen read$later read",
+        "while (i < 9) a[i & 1] = i++;            | write",
+        "while (i < 9) try { i += a[i & 1]; } catch (RuntimeException e) { i++; } | read",
+        "while (i < 9) { k = 0; while (k < 3) { i += a[k++ & 1]; } i++; } | met accessed areAll read",
+        "for (k = 0; k < 9; k++) i += a[k];       | readLoop",
+        "for (k = 0; k < 9; k++) i += a[k] + a[i]; | met accessed areAll read readLoop",
+      })
+  void findsOutBeforeLoops(String statements, String expected) {
+    String source =
+        """
+        class Program {
+          volatile int v; int[] b = {1, 2}; final int[] fixed = {1, 2};
+          static final int[] table = {1, 2}; static int[] later;
+          static int n() { return 1; }
+          void body(Program o, int[] a, int[][] m, int i, int k) { %s }
+        }
+        """
+            .formatted(statements);
+    assertThat(String.join(" ", runtimeCalls(Compiled.of("Program", source)))).isEqualTo(expected);
+  }
+
+  /** Of a class that was woven before. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "int i = 0; while (i < 9) i += outer.fixed[i & 1]; | isKnown met accessed areAll readInLoop read",
+        "int i = 0; while (i < 9) i += ((Outer) inner).fixed[i & 1] + inner.own[0]; | isKnown isKnown met accessed met accessed areAll readInLoop read $readFinal read",
+        "int i = 0; while (i < 9) i += outer.plain[i & 1]; | readInLoop read",
+        "int i = 0; while (i < 9) i += outer.late[i & 1];  | readInLoop read",
+      })
+  void findsOutWhatOtherClassesKeep(String statements, String expected) {
+    String source =
+        """
+        class Outer {
+          final int[] fixed = {1, 2}; int[] plain = {1, 2}; volatile int[] late = {1, 2};
+        }
+        class Program extends Outer {
+          final int[] own = {1, 2};
+          static void body(Outer outer, Program inner) { %s }
         }
         """
             .formatted(statements);
