@@ -85,11 +85,8 @@ public final class Library {
     LibrarySite known = thread.library().of(site, method);
     if (!known.isKnown(receiver, hasSetters, thread)) {
       callAnew(known, receiver, 0, thread, context, site, method);
-      if (!known.isKnown(receiver, hasSetters, thread)) {
-        return 0;
-      }
     }
-    return thread.epoch;
+    return known.isKnown(receiver, hasSetters, thread) ? thread.epoch : 0;
   }
 
   /** Before a method is called that gets the index of an element. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.internal.thread.Memory;
 import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.vm.annotation.DontInline;
@@ -111,7 +112,7 @@ final class Sweeps {
   }
 
   /** What the thread, which may be running on, has not told yet; as far as that can be seen. */
-  List<Sweep> copies() {
+  private List<Sweep> copies() {
     List<Sweep> copies = new ArrayList<>();
     for (Sweep sweep : listed) {
       Sweep copy = sweep == null ? null : sweep.copied();
@@ -122,11 +123,23 @@ final class Sweeps {
     return copies;
   }
 
-  /** Tells such copies on behalf of their thread. */
-  static void tell(List<Sweep> copies, ThreadState then) {
-    RangeAccess theirs = new RangeAccess(then);
-    for (Sweep copy : copies) {
-      copy.tell(theirs);
+  /** Tells what a thread that may be running has not told yet. */
+  static void tellFromOutside(ThreadState running) {
+    Sweeps theirs = running.sweeps;
+    if (theirs == null) {
+      return;
+    }
+    long instant = running.epoch;
+    Memory.UNSAFE.loadFence();
+    List<Sweep> copies = theirs.copies();
+    Memory.UNSAFE.loadFence();
+    // Perhaps the thread knew less when it swept: that hides a race and invents none.
+    ThreadState then = running.at(instant, running.known());
+    if (running.epoch == instant) {
+      RangeAccess access = new RangeAccess(then);
+      for (Sweep copy : copies) {
+        copy.tell(access);
+      }
     }
   }
 

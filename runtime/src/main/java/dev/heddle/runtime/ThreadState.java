@@ -12,11 +12,9 @@ import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.EpochField;
 import dev.heddle.runtime.internal.thread.HeldLocks;
-import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Slots;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import dev.heddle.runtime.internal.thread.Threads;
-import java.util.List;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
@@ -243,20 +241,14 @@ public final class ThreadState {
 
   /** The same, on behalf of a thread that may be running. */
   public void tellSweepsFromOutside() {
-    Sweeps theirs = sweeps;
-    if (theirs == null) {
-      return;
-    }
-    ThreadState then = new ThreadState(thread, VectorClock.EMPTY, record);
-    then.epoch = epoch;
-    Memory.UNSAFE.loadFence();
-    List<Sweep> copies = theirs.copies();
-    Memory.UNSAFE.loadFence();
-    // Perhaps the thread knew less when it swept: that hides a race and invents none.
-    then.clock = clock;
-    if (epoch == then.epoch) {
-      Sweeps.tell(copies, then);
-    }
+    Sweeps.tellFromOutside(this);
+  }
+
+  /** The thread as it was at an instant of its own, for what is told on its behalf. */
+  ThreadState at(long instant, VectorClock known) {
+    ThreadState then = new ThreadState(thread, known, record);
+    then.epoch = instant;
+    return then;
   }
 
   /** The history of a field written just now, once, by a constructor called in this context. */
