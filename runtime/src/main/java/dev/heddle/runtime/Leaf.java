@@ -11,6 +11,9 @@ import jdk.internal.vm.annotation.ForceInline;
  * and calling context for the first access in an epoch.
  */
 public final class Leaf {
+  /** No epoch, nor what histories have where there was no access. */
+  private static final long NONE = -1;
+
   private Leaf() {}
 
   /** Whether methods can be woven like this. */
@@ -21,7 +24,8 @@ public final class Leaf {
   /** The present epoch of the running thread, or a number that is no epoch. */
   @ForceInline
   public static long epoch() {
-    return EpochField.of(Thread.currentThread());
+    long epoch = EpochField.of(Thread.currentThread());
+    return epoch == 0 ? NONE : epoch;
   }
 
   /** The method was not able to tell the epoch if this is the thread's first access of all. */

@@ -37,6 +37,22 @@ class LeafTest {
   }
 
   @Test
+  void aThreadsFirstAccessIsNoneYet() throws Exception {
+    Woven object = new Woven();
+    Leaf.read(object, READ);
+    boolean[] isSeen = new boolean[2];
+    Thread thread =
+        new Thread(
+            () -> {
+              isSeen[0] = History.isWrittenIn(object.$heddle$x, Leaf.epoch());
+              isSeen[1] = History.isAccessedIn(object.$heddle$x, Leaf.epoch());
+            });
+    thread.start();
+    thread.join();
+    assertThat(isSeen).containsOnly(false);
+  }
+
+  @Test
   void aReleaseBeginsAnEpoch() throws Exception {
     AtomicReference<Throwable> failure = new AtomicReference<>();
     Thread thread =

@@ -11,8 +11,8 @@ import jdk.internal.vm.annotation.ForceInline;
  *
  * <p>A platform thread has the size of its stack in a field, which the JVM reads when the thread
  * starts and nobody afterwards. Only the running thread writes it, so what it finds there is its
- * own epoch, or still the size that was asked for: a number below all epochs, because these have
- * the thread's slot in their upper bits, and there is no slot zero.
+ * own epoch, or still the size that was asked for, zero if none was: a number below all epochs,
+ * because these have the thread's slot in their upper bits, and there is no slot zero.
  */
 public final class EpochField {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
