@@ -65,7 +65,7 @@ final class MethodBody {
             : new FieldGroups();
     this.loops = new CountedLoops(layout.hasFrames, instructions, jumps, redundant);
     this.calmLoops =
-        FieldGroups.areWanted(thoroughness) && !isConstructor() && !isClassInitialiser()
+        wantsGroups && !isConstructor() && !isClassInitialiser()
             ? CalmLoops.of(layout, instructions, jumps, redundant)
             : CalmLoops.none();
   }
