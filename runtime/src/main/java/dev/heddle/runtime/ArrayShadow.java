@@ -200,7 +200,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
       }
     }
     cells = null;
-    uniform = first;
+    uniform = History.settled(first);
     scattered = 0;
   }
 

@@ -63,7 +63,7 @@ public final class Copies {
           Object copied = UNSAFE.getReference(copy, shadow);
           boolean stays =
               copied instanceof History history
-                  ? history.isMadeBy(thread)
+                  ? history.isMadeBy(thread) && !history.isUnshared()
                   : copied != UNSAFE.getReference(original, shadow);
           if (!stays) {
             UNSAFE.putReference(copy, shadow, null);

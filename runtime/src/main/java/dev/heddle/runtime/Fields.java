@@ -302,7 +302,7 @@ public final class Fields {
         return;
       }
       History after = Transitions.write(before, thread, context, site, location, base);
-      if (replace(base, shadow, before, after, thread)) {
+      if (after == before || replace(base, shadow, before, after, thread)) {
         break;
       }
     }

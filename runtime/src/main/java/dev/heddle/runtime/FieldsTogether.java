@@ -15,11 +15,14 @@ import jdk.internal.vm.annotation.DontInline;
 public final class FieldsTogether {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
 
+  /** That of a field that is not checked like this. */
+  private static final History NONE = History.written(0, null);
+
   private FieldsTogether() {}
 
-  /** Whether nobody wants to hear of each access by itself. */
+  /** Whether nobody wants to hear of each access where it is. */
   public static boolean isAllowed() {
-    return !Fields.IS_CLOSE && !Tap.ON && !Perturbation.on;
+    return !Fields.IS_CLOSE && Tap.MAY_LEAVE_OUT && !Perturbation.on;
   }
 
   /**
@@ -44,39 +47,58 @@ public final class FieldsTogether {
       return;
     }
     try {
-      History earlier = null;
-      History later = null;
-      for (int own = site + 1; own <= site + count; own++) {
-        FieldShadow shadow = Sites.fieldSite(own).shadowIn(owner, thread);
-        if (shadow.kind != FieldShadow.PLAIN) {
-          continue;
+      int own = site + 1;
+      while (own <= site + count) {
+        History before = history(owner, own, thread);
+        int alike = 1;
+        while (own + alike <= site + count && history(owner, own + alike, thread) == before) {
+          alike++;
         }
-        History before = (History) UNSAFE.getReference(owner, shadow.offset);
-        if (writes ? thread.hasWritten(before) : thread.hasAccessed(before)) {
-          continue;
+        if (Tap.ON) {
+          accessEach(owner, own, alike, writes, thread, context);
+        } else if (before != NONE
+            && !(writes ? thread.hasWritten(before) : thread.hasAccessed(before))) {
+          accessAlike(owner, own, alike, before, writes, thread, context, site);
         }
-        if (later == null || before != earlier || later.isUnshared()) {
-          earlier = before;
-          later = after(before, writes, thread, context, site);
-        }
-        if (later == null || later != before && !replace(owner, shadow.offset, before, later)) {
-          accessClosely(owner, writes, thread, context, own);
-        }
+        own += alike;
       }
     } catch (Throwable e) {
       Checking.failed(e);
     }
   }
 
-  /** Null if there is a race. */
-  private static History after(
-      History before, boolean writes, ThreadState thread, long context, int site) {
-    if (!writes) {
-      return thread.transitions().read(before, thread, context, site);
+  private static History history(Object owner, int site, ThreadState thread) {
+    FieldShadow shadow = Sites.fieldSite(site).shadowIn(owner, thread);
+    return shadow.kind == FieldShadow.PLAIN
+        ? (History) UNSAFE.getReference(owner, shadow.offset)
+        : NONE;
+  }
+
+  /** Fields with one history go on to have one. */
+  private static void accessAlike(
+      Object owner,
+      int first,
+      int count,
+      History before,
+      boolean writes,
+      ThreadState thread,
+      long context,
+      int site) {
+    Transitions transitions = thread.transitions();
+    History later =
+        writes
+            ? transitions.write(before, count, thread, context, site)
+            : transitions.read(before, count, thread, context, site);
+    if (later == null) {
+      accessEach(owner, first, count, writes, thread, context);
+    } else if (later != before) {
+      for (int own = first; own < first + count; own++) {
+        long shadow = Sites.fieldSite(own).shadowIn(owner, thread).offset;
+        if (!replace(owner, shadow, before, later)) {
+          accessEach(owner, own, 1, writes, thread, context);
+        }
+      }
     }
-    return before == null || before.isKnownTo(thread)
-        ? thread.transitions().written(thread, context, site)
-        : null;
   }
 
   /**
@@ -91,12 +113,15 @@ public final class FieldsTogether {
     return true;
   }
 
-  private static void accessClosely(
-      Object owner, boolean writes, ThreadState thread, long context, int site) {
-    if (writes) {
-      Fields.writeClosely(owner, thread, context, site);
-    } else {
-      Fields.readClosely(owner, thread, context, site);
+  /** One by one, each at its own site. */
+  private static void accessEach(
+      Object owner, int first, int count, boolean writes, ThreadState thread, long context) {
+    for (int own = first; own < first + count; own++) {
+      if (writes) {
+        Fields.writeClosely(owner, thread, context, own);
+      } else {
+        Fields.readClosely(owner, thread, context, own);
+      }
     }
   }
 }

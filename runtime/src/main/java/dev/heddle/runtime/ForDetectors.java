@@ -16,7 +16,7 @@ public final class ForDetectors {
   /** Empty but while findings are withheld. */
   public final List<Runnable> withheld = new ArrayList<>(1);
 
-  /** So many accesses in an epoch to what is settled are few. */
+  /** So many accesses in an epoch that change nothing are few. */
   private static final int FEW = 64;
 
   private final int memory;
@@ -24,7 +24,7 @@ public final class ForDetectors {
   private KnownCalls calls;
   private KnownAccesses accesses;
   private long counted;
-  private int settled;
+  private int unchanging;
 
   /**
    * @param memory how much of a thread's past is remembered
@@ -46,13 +46,13 @@ public final class ForDetectors {
     return methods != null && methods.contain(object);
   }
 
-  /** Counts an access to what is settled; whether the thread has made few in the epoch so far. */
+  /** Counts an access that changes nothing; whether the thread has made few in the epoch so far. */
   boolean isRare(long epoch) {
     if (epoch != counted) {
       counted = epoch;
-      settled = 0;
+      unchanging = 0;
     }
-    return ++settled <= FEW;
+    return ++unchanging <= FEW;
   }
 
   KnownCalls calls() {

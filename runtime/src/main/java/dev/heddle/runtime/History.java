@@ -9,12 +9,13 @@ import jdk.internal.vm.annotation.ForceInline;
  * The accesses to one memory location that a later access could still race with: the last write and
  * the reads since, as in FastTrack (an epoch while one read covers the others, a set otherwise).
  *
- * <p>Immutable, and therefore shared: all elements of an array that one loop has written have one
- * history. Memory ordering: a location's history is a plain reference. Whoever loads it, with or
- * without synchronisation, sees a whole history, because all fields are final; so each epoch in it
- * stands for an access that really happened, and one that the reader does not know is a race. A
- * stale history can only hide one of two accesses that are unordered anyway. The slow path narrows
- * that by compare-and-set, woven code by a look just before the store.
+ * <p>Immutable unless it is an {@link OwnHistory}, and therefore shared: all elements of an array
+ * that one loop has written have one history. Memory ordering: a location's history is a plain
+ * reference. Whoever loads it, with or without synchronisation, sees a whole history, because a
+ * constructor that sets a final field publishes all that it sets; so each epoch in it stands for an
+ * access that really happened, and one that the reader does not know is a race. A stale history can
+ * only hide one of two accesses that are unordered anyway. The slow path narrows that by
+ * compare-and-set, woven code by a look just before the store.
  */
 public class History {
   /**
@@ -24,14 +25,14 @@ public class History {
   private static final int MANY = 3;
 
   /** The most recent access; a thread need not read again in the epoch of its last access. */
-  final long last;
+  long last;
 
-  final Context lastAt;
+  Context lastAt;
 
   /** The last write, zero if none; woven code skips a write check when it is the present epoch. */
-  public final long write;
+  public long write;
 
-  final Context writtenAt;
+  Context writtenAt;
 
   /** Reads since that write which the newest does not cover; null if there are none. */
   final Readers others;
@@ -152,6 +153,16 @@ public class History {
   /** Whether no other location may have this history. */
   boolean isUnshared() {
     return others instanceof ReaderTable;
+  }
+
+  /** As it is now: one that does not change any more. */
+  History settled() {
+    return this;
+  }
+
+  /** The same for a history that may be null. */
+  static History settled(History history) {
+    return history instanceof OwnHistory own ? own.settled() : history;
   }
 
   /**

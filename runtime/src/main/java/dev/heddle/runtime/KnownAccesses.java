@@ -63,7 +63,7 @@ final class KnownAccesses {
     long sum = ContextCache.sum(context, site, thread.locks.hash());
     LockSet locks = thread.locks.protecting(writes);
     // One site meets objects with locks of their own, one after the other.
-    int index = ContextCache.index(sum + ((long) locks.number << 40), sums.length);
+    int index = ContextCache.index(sum + ((long) locks.number() << 40), sums.length);
     MemoryAccess known = accesses[index];
     if (known != null
         && sums[index] == sum

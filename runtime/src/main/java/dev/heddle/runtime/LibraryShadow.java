@@ -143,7 +143,7 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
     if (before == null) {
       firstUsedAt = after.writtenAt;
     }
-    while (!UNSAFE.compareAndSetReference(this, HISTORY, before, after)) {
+    while (after != before && !UNSAFE.compareAndSetReference(this, HISTORY, before, after)) {
       before = history;
       after = Transitions.write(before, thread, context, site, location, this);
     }

@@ -124,10 +124,11 @@ final class RangeAccess {
     return known;
   }
 
-  private History afterWrite(History before) {
-    if (thread.hasWritten(before)) {
-      return before;
+  private History afterWrite(History known) {
+    if (thread.hasWritten(known)) {
+      return known;
     }
+    History before = History.settled(known);
     if (before != null && !before.isKnownTo(thread)) {
       Transitions.racesWithWrite(before, thread, context, array, array);
     }
@@ -140,10 +141,11 @@ final class RangeAccess {
     return written;
   }
 
-  private History afterRead(History before) {
-    if (thread.hasAccessed(before) || before != null && before.hasAccess(thread.epoch)) {
-      return before;
+  private History afterRead(History known) {
+    if (thread.hasAccessed(known) || known != null && known.hasAccess(thread.epoch)) {
+      return known;
     }
+    History before = History.settled(known);
     if (before != null && before.write != 0 && !thread.knows(before.write)) {
       return Transitions.racesWithRead(before, thread, context, array, array);
     }

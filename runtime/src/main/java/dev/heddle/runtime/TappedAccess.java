@@ -179,13 +179,16 @@ final class TappedAccess {
   }
 
   /**
-   * The history after an access that was told. A location that several threads access under locks
-   * keeps its history if the detector's state stays the same: the next access will be told again,
-   * but what both threads only read costs much less than what they write in turn.
+   * The history after an access that was told. A location that several threads access keeps its
+   * history if the detector's state stays the same: the next access will be told again, but what
+   * both threads only read costs much less than what they write in turn. Where a thread holds no
+   * lock it may go on like this for long without beginning an epoch, so then only at first.
    */
   private static History after(
       History before, Object state, Object later, boolean writes, ThreadState thread, int site) {
-    return later == state && !thread.locks.isEmpty() && TrackedHistory.isShared(before, thread)
+    return later == state
+            && TrackedHistory.isShared(before, thread)
+            && (!thread.locks.isEmpty() || thread.detectors.isRare(thread.epoch))
         ? before
         : thread.detectors.accesses().after(before, writes, thread, later, site);
   }

@@ -260,7 +260,7 @@ public final class ThreadState {
 
   @DontInline
   private History constructAnew(long callingContext, int site) {
-    History written = transitions.written(this, callingContext, site);
+    History written = transitions.written(0, this, callingContext, site);
     if (Tap.ON) {
       written = TrackedHistory.stamp(written, this);
     }

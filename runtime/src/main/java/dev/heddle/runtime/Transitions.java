@@ -66,7 +66,7 @@ final class Transitions {
       int site,
       Location location,
       Object holder) {
-    History after = thread.transitions().read(before, thread, context, site);
+    History after = thread.transitions().read(before, 1, thread, context, site);
     if (after != null) {
       if (after != before && Meetings.areWanted()) {
         Meetings.read(before, thread, after.lastAt, location);
@@ -74,12 +74,15 @@ final class Transitions {
       return after;
     }
     Context here = thread.contextAt(context, site);
+    History settled = History.settled(before);
     if (thread.readsOptimistically()) {
       return isOptimismIgnored(thread)
           ? before
-          : thread.section.read(before, thread, here, location, holder);
+          : thread.section.read(settled, thread, here, location, holder);
     }
-    return racesWithRead(before, thread, here, location, holder);
+    return settled == null
+        ? History.read(thread.epoch, here)
+        : racesWithRead(settled, thread, here, location, holder);
   }
 
   private static boolean isOptimismIgnored(ThreadState thread) {
@@ -104,11 +107,16 @@ final class Transitions {
       int site,
       Location location,
       Object holder) {
-    if (before != null && !before.isKnownTo(thread)) {
-      racesWithWrite(before, thread, thread.contextAt(context, site), location, holder);
+    Transitions transitions = thread.transitions();
+    History after = transitions.write(before, 1, thread, context, site);
+    if (after == null) {
+      History settled = History.settled(before);
+      if (settled != null) {
+        racesWithWrite(settled, thread, thread.contextAt(context, site), location, holder);
+      }
+      after = transitions.written(1, thread, context, site);
     }
-    History after = thread.transitions().written(thread, context, site);
-    if (Meetings.areWanted()) {
+    if (after != before && Meetings.areWanted()) {
       Meetings.written(before, thread, after.writtenAt, location);
     }
     return after;
@@ -134,11 +142,14 @@ final class Transitions {
   }
 
   /**
-   * After a read that is ordered after the last write; null if it is not, or does not count. A
-   * remembered step is valid only for the same epoch: the thread then knows at least as much.
+   * After a read that is ordered after the last write; null if it is not, or does not count, or
+   * several fields cannot have one history. A remembered step is valid only for the same epoch: the
+   * thread then knows at least as much.
+   *
+   * @param fields how many fields of one object have that history, or one, and are read
    */
   @DontInline
-  History read(History before, ThreadState thread, long context, int site) {
+  History read(History before, int fields, ThreadState thread, long context, int site) {
     long epoch = thread.epoch;
     if (before != null && before.hasAccess(epoch)) {
       return before;
@@ -147,31 +158,77 @@ final class Transitions {
       return null;
     }
     long sum = ContextCache.sum(context, site, thread.locks.hash());
+    if (before instanceof OwnHistory own) {
+      return readAgain(own, fields, thread, thread.contexts.find(sum, site, thread));
+    }
     int index = ContextCache.index(sum, to.length);
     History after = to[index];
     if (after != null && from[index] == before && after.last == epoch && sums[index] == sum) {
       idle[index] = 0;
       return after;
     }
-    if (before == null) {
-      after = History.read(epoch, thread.contexts.find(sum, site, thread));
-    } else if (before.write == 0 || thread.knows(before.write)) {
-      after = before.withRead(thread, thread.contexts.find(sum, site, thread));
-    } else {
+    if (before != null && before.write != 0 && !thread.knows(before.write)) {
       return null;
     }
-    if (isWorthIt(idle, index)) {
+    Context here = thread.contexts.find(sum, site, thread);
+    if (isWorthIt(idle, index) || !MAY_NOTE_IN_PLACE) {
+      after = before == null ? History.read(epoch, here) : before.withRead(thread, here);
       from[index] = before;
       to[index] = after;
       sums[index] = sum;
-    } else if (MAY_NOTE_IN_PLACE) {
-      return after.inTurn(before, thread);
+      return after;
     }
-    return after;
+    return readApart(before, fields, thread, here);
   }
 
-  /** After a write, whatever it races with. */
-  History written(ThreadState thread, long context, int site) {
+  /** A read of locations that only they will have the history of. */
+  private static History readApart(History before, int fields, ThreadState thread, Context here) {
+    if (before == null) {
+      return OwnHistory.of(0, null, thread.epoch, here, fields);
+    }
+    long read = before.read();
+    if (before.others == null && (read == 0 || thread.knows(read))) {
+      return OwnHistory.of(before.write, before.writtenAt, thread.epoch, here, fields);
+    }
+    History after = before.withRead(thread, here);
+    History inTurn = after.inTurn(before, thread);
+    // A table is for one field: they must be read one by one.
+    return inTurn == after || fields == 1 ? inTurn : null;
+  }
+
+  /** A read of locations that have their own history, in place if it can be; null if it races. */
+  private static History readAgain(OwnHistory own, int fields, ThreadState thread, Context here) {
+    if (own.fields() == fields && !Meetings.areWanted() && own.note(false, thread, here)) {
+      return own;
+    }
+    History before = own.settled();
+    boolean isOrdered = before == null || before.write == 0 || thread.knows(before.write);
+    return isOrdered ? readApart(before, fields, thread, here) : null;
+  }
+
+  /**
+   * After a write that is ordered after all else; null if it is not.
+   *
+   * @param fields how many fields of one object have that history, or one, and are written
+   */
+  History write(History before, int fields, ThreadState thread, long context, int site) {
+    if (before instanceof OwnHistory own
+        && own.fields() == fields
+        && !Meetings.areWanted()
+        && own.note(true, thread, thread.contextAt(context, site))) {
+      return own;
+    }
+    return before == null || before.isKnownTo(thread)
+        ? written(fields, thread, context, site)
+        : null;
+  }
+
+  /**
+   * After a write, whatever it races with.
+   *
+   * @param fields how many locations will have the history, 0 if that is not known
+   */
+  History written(int fields, ThreadState thread, long context, int site) {
     long sum = ContextCache.sum(context, site, thread.locks.hash());
     int index = ContextCache.index(sum, written.length);
     History after = written[index];
@@ -179,7 +236,7 @@ final class Transitions {
       writtenIdle[index] = 0;
       return after;
     }
-    return writtenAnew(thread, site, sum, index);
+    return writtenAnew(fields, thread, site, sum, index);
   }
 
   /**
@@ -198,12 +255,17 @@ final class Transitions {
   }
 
   @DontInline
-  private History writtenAnew(ThreadState thread, int site, long sum, int index) {
-    History after = History.written(thread.epoch, thread.contexts.find(sum, site, thread));
-    if (isWorthIt(writtenIdle, index)) {
-      written[index] = after;
-      writtenSums[index] = sum;
+  private History writtenAnew(int fields, ThreadState thread, int site, long sum, int index) {
+    long epoch = thread.epoch;
+    Context here = thread.contexts.find(sum, site, thread);
+    if (!isWorthIt(writtenIdle, index)) {
+      return fields > 0 && MAY_NOTE_IN_PLACE
+          ? OwnHistory.of(epoch, here, epoch, here, fields)
+          : History.written(epoch, here);
     }
+    History after = History.written(epoch, here);
+    written[index] = after;
+    writtenSums[index] = sum;
     return after;
   }
 }

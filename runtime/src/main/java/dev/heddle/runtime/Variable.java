@@ -217,7 +217,7 @@ final class Variable {
   private void see(ThreadState thread) {
     if (holder != null) {
       synchronized (cell) {
-        seen = (History) UNSAFE.getReference(holder, shadow);
+        seen = History.settled((History) UNSAFE.getReference(holder, shadow));
         seenAtomic = cell.accesses;
       }
       if (Tap.ON) {
@@ -318,7 +318,8 @@ final class Variable {
     synchronized (cell) {
       while (true) {
         History earlier = (History) UNSAFE.getReference(holder, shadow);
-        History later = after(earlier, write, thread, here);
+        History settled = History.settled(earlier);
+        History later = after(settled, write, thread, here);
         if (Tap.ON) {
           MemoryAccess access =
               new MemoryAccess(
@@ -335,7 +336,7 @@ final class Variable {
           if (releases) {
             check(seen, seenAtomic, write, thread, here);
           } else {
-            check(earlier, cell.accesses, write, thread, here);
+            check(settled, cell.accesses, write, thread, here);
           }
           cell.accesses = after(cell.accesses, write, thread, here);
           return;

@@ -5,6 +5,7 @@ import dev.heddle.runtime.Simulation.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Predicate;
 
 /** A random sequence of events, each told to the runtime just as woven code tells it. */
 final class RandomRun {
@@ -81,15 +82,22 @@ final class RandomRun {
 
   /** How many fields have reached the state in which each reader has an entry of its own. */
   int readerTables() {
-    int count = isTable(Woven.$heddle$z);
-    for (Woven each : objects) {
-      count += isTable(each.$heddle$x) + isTable(each.$heddle$y);
-    }
-    return count;
+    return count(history -> history.others instanceof ReaderTable);
   }
 
-  private static int isTable(History history) {
-    return history != null && history.isUnshared() ? 1 : 0;
+  /** How many fields have a history that changes in place. */
+  int ownHistories() {
+    return count(OwnHistory.class::isInstance);
+  }
+
+  private int count(Predicate<History> wanted) {
+    List<History> histories = new ArrayList<>();
+    histories.add(Woven.$heddle$z);
+    for (Woven each : objects) {
+      histories.add(each.$heddle$x);
+      histories.add(each.$heddle$y);
+    }
+    return (int) histories.stream().filter(each -> each != null && wanted.test(each)).count();
   }
 
   void run() {

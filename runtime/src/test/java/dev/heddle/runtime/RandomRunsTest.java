@@ -23,6 +23,7 @@ class RandomRunsTest {
   private long racyPlaces;
   private long pairs;
   private long tables;
+  private long own;
 
   /** On a thread of its own: the runtime keeps stacks, and those of the test engine are deep. */
   @Test
@@ -45,10 +46,11 @@ class RandomRunsTest {
     assertThat(Checking.stopped()).as("an error inside").isFalse();
     System.out.printf(
         "%,d random sequences: %,d locations accessed, %,d of them racy, %,d pairs reported,"
-            + " %,d tables of readers%n",
-        RUNS, places, racyPlaces, pairs, tables);
+            + " %,d tables of readers, %,d histories changed in place%n",
+        RUNS, places, racyPlaces, pairs, tables, own);
     assertThat(racyPlaces).isBetween(places / 10, places * 9 / 10);
     assertThat(tables).as("fields with a table of readers").isGreaterThan(RUNS / 20);
+    assertThat(own).as("fields with a history of their own").isGreaterThan(RUNS / 2);
   }
 
   private void runAll() {
@@ -62,6 +64,7 @@ class RandomRunsTest {
       RandomRun run = new RandomRun(seed);
       run.run();
       tables += run.readerTables();
+      own += run.ownHistories();
       compare(seed, run.simulation, ReportedPairs.take());
     }
   }

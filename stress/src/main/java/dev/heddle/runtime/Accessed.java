@@ -25,6 +25,8 @@ class Accessed {
   /** For the first actor only: a thread's state is touched by that thread alone. */
   static final ThreadState FIRST = thread("first");
 
+  private static final long FIRST_BEGIN = FIRST.epoch;
+
   /** For the second actor only. */
   static final ThreadState SECOND = thread("second");
 
@@ -83,7 +85,8 @@ class Accessed {
   }
 
   /** Whether each access in a history really happened as the history says. */
-  static boolean isWhole(History history) {
+  static boolean isWhole(History seen) {
+    History history = History.settled(seen);
     if (history == null) {
       return true;
     }
@@ -111,6 +114,12 @@ class Accessed {
     long epoch = Epoch.of(OTHERS + 4, 1);
     Context here = THIRD.contextAt(epoch % CONTEXTS, SITE);
     return new History(0, null, 0, null, ReaderTable.of(readers, epoch, here));
+  }
+
+  /** A history that is changed in place, as if the first actor's thread had just written. */
+  static History ownOfFirst() {
+    Context here = THIRD.contextAt(FIRST_BEGIN % CONTEXTS, SITE);
+    return OwnHistory.of(FIRST_BEGIN, here, FIRST_BEGIN, here, 1);
   }
 
   private static boolean fit(long epoch, Context context) {

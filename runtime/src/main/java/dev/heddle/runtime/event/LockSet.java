@@ -5,19 +5,27 @@ import java.util.Arrays;
 
 /** Locks that a thread held at a moment; immutable, each lock once. */
 public final class LockSet {
-  /** How many have been made, more or less: threads may count at the same time. */
-  private static int made;
-
   public static final LockSet EMPTY = new LockSet(new Lock[0]);
 
   private final Lock[] locks;
 
-  /** Tells most sets apart. */
-  public final int number;
+  /** Zero before somebody asks. */
+  private int number;
 
   private LockSet(Lock[] locks) {
     this.locks = locks;
-    this.number = made++;
+  }
+
+  /** Tells most sets apart. */
+  public int number() {
+    if (number == 0) {
+      int sum = 1;
+      for (Lock lock : locks) {
+        sum = 31 * sum + System.identityHashCode(lock);
+      }
+      number = sum;
+    }
+    return number;
   }
 
   /** The first of the given locks, so many of them; a lock may be among them several times. */
@@ -29,7 +37,10 @@ public final class LockSet {
         distinct[size++] = given[i];
       }
     }
-    return size == 0 ? EMPTY : new LockSet(Arrays.copyOf(distinct, size));
+    if (size == 0) {
+      return EMPTY;
+    }
+    return new LockSet(size == count ? distinct : Arrays.copyOf(distinct, size));
   }
 
   public static LockSet of(Lock... given) {
