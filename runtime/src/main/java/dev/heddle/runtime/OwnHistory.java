@@ -8,9 +8,9 @@ import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
- * The history of a location that threads come back to epoch by epoch, each after all the others, as
- * to a field behind a lock: it stays there and changes. Nothing is made anew, and the collector has
- * nothing to do with it.
+ * The history of a location that a thread comes back to epoch by epoch, as to a field behind a
+ * lock: it stays there and changes. Nothing is made anew, and the collector has nothing to do with
+ * it.
  *
  * <p>It belongs to one location, or to as many fields of one object as are always accessed
  * together, and is never shared with another.

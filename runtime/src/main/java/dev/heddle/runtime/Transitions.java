@@ -171,14 +171,17 @@ final class Transitions {
       return null;
     }
     Context here = thread.contexts.find(sum, site, thread);
-    if (isWorthIt(idle, index) || !MAY_NOTE_IN_PLACE) {
-      after = before == null ? History.read(epoch, here) : before.withRead(thread, here);
+    boolean isRemembered = isWorthIt(idle, index);
+    if (!isRemembered && MAY_NOTE_IN_PLACE) {
+      return readApart(before, fields, thread, here);
+    }
+    after = before == null ? History.read(epoch, here) : before.withRead(thread, here);
+    if (isRemembered) {
       from[index] = before;
       to[index] = after;
       sums[index] = sum;
-      return after;
     }
-    return readApart(before, fields, thread, here);
+    return after;
   }
 
   /** A read of locations that only they will have the history of. */

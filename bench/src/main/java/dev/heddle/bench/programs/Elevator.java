@@ -27,6 +27,6 @@ public final class Elevator {
   }
 
   public static void main(String[] args) throws Exception {
-    System.out.println("elevator " + run(Size.of(args, 2500000)));
+    System.out.println("elevator " + run(Size.of(args, 4000000)));
   }
 }

@@ -63,6 +63,6 @@ public final class MonteCarlo {
   }
 
   public static void main(String[] args) throws Exception {
-    System.out.println("montecarlo " + run(Size.of(args, 45000)));
+    System.out.println("montecarlo " + run(Size.of(args, 80000)));
   }
 }

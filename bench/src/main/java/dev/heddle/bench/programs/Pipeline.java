@@ -146,6 +146,6 @@ public final class Pipeline {
   }
 
   public static void main(String[] args) throws Exception {
-    System.out.println("pipeline " + run(Size.of(args, 1300000)));
+    System.out.println("pipeline " + run(Size.of(args, 2000000)));
   }
 }
