@@ -63,7 +63,7 @@ public final class Copies {
           Object copied = UNSAFE.getReference(copy, shadow);
           boolean stays =
               copied instanceof History history
-                  ? history.isMadeBy(thread) && !history.isUnshared()
+                  ? history.isMadeBy(thread) && !(history instanceof OwnHistory)
                   : copied != UNSAFE.getReference(original, shadow);
           if (!stays) {
             UNSAFE.putReference(copy, shadow, null);

@@ -46,6 +46,10 @@ public final class FieldsTogether {
     if (thread.quiet != 0 || Checking.stopped()) {
       return;
     }
+    if (Tap.ON) {
+      accessEach(owner, site + 1, count, writes, thread, context);
+      return;
+    }
     try {
       int own = site + 1;
       while (own <= site + count) {
@@ -54,10 +58,7 @@ public final class FieldsTogether {
         while (own + alike <= site + count && history(owner, own + alike, thread) == before) {
           alike++;
         }
-        if (Tap.ON) {
-          accessEach(owner, own, alike, writes, thread, context);
-        } else if (before != NONE
-            && !(writes ? thread.hasWritten(before) : thread.hasAccessed(before))) {
+        if (before != NONE && !(writes ? thread.hasWritten(before) : thread.hasAccessed(before))) {
           accessAlike(owner, own, alike, before, writes, thread, context, site);
         }
         own += alike;

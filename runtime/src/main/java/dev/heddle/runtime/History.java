@@ -150,17 +150,7 @@ public class History {
     return table == null ? this : new History(write, writtenAt, write, writtenAt, table);
   }
 
-  /** Whether no other location may have this history. */
-  boolean isUnshared() {
-    return others instanceof ReaderTable;
-  }
-
-  /** As it is now: one that does not change any more. */
-  History settled() {
-    return this;
-  }
-
-  /** The same for a history that may be null. */
+  /** A history, null if empty, as it is now: one that does not change any more. */
   static History settled(History history) {
     return history instanceof OwnHistory own ? own.settled() : history;
   }

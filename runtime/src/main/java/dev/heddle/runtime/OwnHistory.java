@@ -50,11 +50,6 @@ class OwnHistory extends History {
     return 1;
   }
 
-  @Override
-  boolean isUnshared() {
-    return true;
-  }
-
   /**
    * Notes an access to all the locations, if the last one was the thread's too and it comes after
    * all that is here.
@@ -92,7 +87,6 @@ class OwnHistory extends History {
 
   /** As it is at one moment; null, for nothing, in the rare case that nobody lets that be seen. */
   @DontInline
-  @Override
   History settled() {
     for (int i = 0; i < PATIENCE; i++) {
       long seen = UNSAFE.getLongAcquire(this, LAST);

@@ -3,16 +3,12 @@ package dev.heddle.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.model.finding.Subject;
-import dev.heddle.runtime.event.Location;
-import dev.heddle.runtime.internal.clock.VectorClock;
 import dev.heddle.runtime.internal.thread.Threads;
 import org.junit.jupiter.api.Test;
 
 /** What a final field leads to is ordered after the constructor (JLS 17.5), and nothing else. */
 class FinalFieldsTest {
-  private final ThreadState starter =
-      ThreadState.begin(new Thread("starter"), VectorClock.EMPTY, null);
+  private final ThreadState starter = Raced.thread("starter");
   private final ThreadState constructor = start("constructor");
   private final ThreadState reader = start("reader");
   private final ThreadState third = start("third");
@@ -26,16 +22,6 @@ class FinalFieldsTest {
   }
 
   private record Owner(Content content) {}
-
-  private static final class Raced implements Location {
-    int reports;
-
-    @Override
-    public Subject subject() {
-      reports++;
-      return Subject.field("Content", "value");
-    }
-  }
 
   @Test
   void whatTheConstructorWroteIsOrderedBeforeAReadThroughTheField() {

@@ -3,28 +3,16 @@ package dev.heddle.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.model.finding.Subject;
-import dev.heddle.runtime.event.Location;
-import dev.heddle.runtime.internal.clock.VectorClock;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class OwnHistoryTest {
-  private final ThreadState one = thread("one");
-  private final ThreadState other = thread("other");
+  private final ThreadState one = Raced.thread("one");
+  private final ThreadState other = Raced.thread("other");
+  private final Raced x = new Raced();
   private History history;
-  private int reports;
-
-  private final Location location =
-      new Location() {
-        @Override
-        public Subject subject() {
-          reports++;
-          return Subject.field("OwnHistoryTest", "x");
-        }
-      };
 
   @BeforeEach
   void start() {
@@ -65,29 +53,29 @@ class OwnHistoryTest {
   void aThreadThatComesAfterAnotherLeavesItsHistoryAlone() {
     write(one);
     History first = history;
-    learn(other, one);
+    Raced.order(one, other);
     write(other);
     assertThat(history).isNotSameAs(first);
     assertThat(first.write).isEqualTo(one.epoch - 1);
-    assertThat(reports).isZero();
+    assertThat(x.reports).isZero();
   }
 
   @Test
   void aWriteAfterAnUnknownOneRaces() {
     write(one);
     write(other);
-    assertThat(reports).isEqualTo(1);
+    assertThat(x.reports).isEqualTo(1);
   }
 
   /** It is not enough to know of the earlier of two writes. */
   @Test
   void aReadThatKnowsOnlyAnEarlierWriteRaces() {
     write(one);
-    learn(other, one);
+    Raced.order(one, other);
     one.tick();
     write(one);
     read(other, 1);
-    assertThat(reports).isEqualTo(1);
+    assertThat(x.reports).isEqualTo(1);
   }
 
   @Test
@@ -96,14 +84,14 @@ class OwnHistoryTest {
     read(other, 1);
     assertThat(history.hasAccess(one.epoch)).isTrue();
     assertThat(history.hasAccess(other.epoch)).isTrue();
-    write(thread("third"));
-    assertThat(reports).isEqualTo(2);
+    write(Raced.thread("third"));
+    assertThat(x.reports).isEqualTo(2);
   }
 
   @Test
   void aSettledHistoryChangesNoMore() {
     write(one);
-    History settled = history.settled();
+    History settled = History.settled(history);
     long epoch = one.epoch;
     one.tick();
     write(one);
@@ -116,7 +104,7 @@ class OwnHistoryTest {
     Woven object = new Woven();
     ClassLoader loader = Woven.class.getClassLoader();
     int group = Sites.group(loader, "dev/heddle/runtime/Woven", List.of("x", "y"), List.of(1, 2));
-    int x = Sites.field(loader, "dev/heddle/runtime/Woven", "x");
+    int site = Sites.field(loader, "dev/heddle/runtime/Woven", "x");
     FieldsTogether.write(object, 2, one, 1, group);
     History together = object.$heddle$x;
     one.tick();
@@ -125,7 +113,7 @@ class OwnHistoryTest {
     assertThat(together.write).isEqualTo(one.epoch);
     long epoch = one.epoch;
     one.tick();
-    Woven.$heddle$write$x(object, one, 1, x);
+    Woven.$heddle$write$x(object, one, 1, site);
     assertThat(object.$heddle$x.write).isEqualTo(one.epoch);
     assertThat(object.$heddle$y.write).isEqualTo(epoch);
     one.tick();
@@ -140,31 +128,21 @@ class OwnHistoryTest {
   @Test
   void aCopyDoesNotShareTheHistoryOfItsOriginal() {
     Woven original = new Woven();
-    int x = Sites.field(Woven.class.getClassLoader(), "dev/heddle/runtime/Woven", "x");
-    Woven.$heddle$write$x(original, one, 1, x);
+    int site = Sites.field(Woven.class.getClassLoader(), "dev/heddle/runtime/Woven", "x");
+    Woven.$heddle$write$x(original, one, 1, site);
     Woven copy = new Woven();
     copy.$heddle$x = original.$heddle$x;
     one.tick();
-    Copies.cloned(original, copy, one, 1, x);
+    Copies.cloned(original, copy, one, 1, site);
     assertThat(original.$heddle$x).isInstanceOf(OwnHistory.class);
     assertThat(copy.$heddle$x).isNotNull().isNotSameAs(original.$heddle$x);
   }
 
   private void read(ThreadState thread, long context) {
-    history = Transitions.read(history, thread, context, 1, location, this);
+    history = Transitions.read(history, thread, context, 1, x, this);
   }
 
   private void write(ThreadState thread) {
-    history = Transitions.write(history, thread, 1, 1, location, this);
-  }
-
-  private static void learn(ThreadState thread, ThreadState from) {
-    SyncClock clock = SyncClock.make();
-    clock.release(from);
-    clock.acquire(thread);
-  }
-
-  private static ThreadState thread(String name) {
-    return ThreadState.begin(new Thread(name), VectorClock.EMPTY, null);
+    history = Transitions.write(history, thread, 1, 1, x, this);
   }
 }

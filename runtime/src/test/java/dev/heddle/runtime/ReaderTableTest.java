@@ -3,9 +3,6 @@ package dev.heddle.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.model.finding.Subject;
-import dev.heddle.runtime.event.Location;
-import dev.heddle.runtime.internal.clock.VectorClock;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -17,22 +14,13 @@ class ReaderTableTest {
   private final List<ThreadState> threads = new ArrayList<>();
   private final SyncClock written = SyncClock.make();
   private History history;
-  private int reports;
-
-  private final Location location =
-      new Location() {
-        @Override
-        public Subject subject() {
-          reports++;
-          return Subject.field("ReaderTableTest", "x");
-        }
-      };
+  private final Raced x = new Raced();
 
   @BeforeEach
   void start() {
     Transitions.setPatience(0);
     ThreadState writer = thread(0);
-    history = Transitions.write(null, writer, 1, 1, location, this);
+    history = Transitions.write(null, writer, 1, 1, x, this);
     written.release(writer);
   }
 
@@ -48,7 +36,7 @@ class ReaderTableTest {
     History before = history;
     readInTurn(4, 5);
     assertThat(history).isSameAs(before);
-    assertThat(reports).isZero();
+    assertThat(x.reports).isZero();
   }
 
   @Test
@@ -77,10 +65,10 @@ class ReaderTableTest {
   void aLaterWriteRacesWithEachReaderThatItDoesNotKnow() {
     readInTurn(5, 3);
     ThreadState writer = thread(0);
-    learn(writer, 1);
-    learn(writer, 4);
+    Raced.order(thread(1), writer);
+    Raced.order(thread(4), writer);
     write(writer);
-    assertThat(reports).isEqualTo(3);
+    assertThat(x.reports).isEqualTo(3);
     assertThat(history.others instanceof ReaderTable).isFalse();
   }
 
@@ -88,10 +76,10 @@ class ReaderTableTest {
   void aWriteThatKnowsAllReadersRacesWithNone() {
     readInTurn(5, 3);
     for (int i = 1; i <= 5; i++) {
-      learn(thread(0), i);
+      Raced.order(thread(i), thread(0));
     }
     write(thread(0));
-    assertThat(reports).isZero();
+    assertThat(x.reports).isZero();
   }
 
   /** It is not enough to know of the earlier of two reads. */
@@ -99,20 +87,20 @@ class ReaderTableTest {
   void aWriteThatKnowsAnEarlierReadRacesWithTheLater() {
     readInTurn(4, 3);
     for (int i = 1; i <= 4; i++) {
-      learn(thread(0), i);
+      Raced.order(thread(i), thread(0));
     }
     thread(1).tick();
     read(thread(1));
     write(thread(0));
-    assertThat(reports).isEqualTo(1);
+    assertThat(x.reports).isEqualTo(1);
   }
 
   @Test
   void aReadOfAnUnknownWriteIsStillARace() {
     readInTurn(4, 3);
-    ThreadState stranger = ThreadState.begin(new Thread("stranger"), VectorClock.EMPTY, null);
+    ThreadState stranger = Raced.thread("stranger");
     read(stranger);
-    assertThat(reports).isEqualTo(1);
+    assertThat(x.reports).isEqualTo(1);
   }
 
   /** Two fields that are checked together have one history no longer. */
@@ -143,22 +131,16 @@ class ReaderTableTest {
   }
 
   private void read(ThreadState thread) {
-    history = Transitions.read(history, thread, 1, 1, location, this);
+    history = Transitions.read(history, thread, 1, 1, x, this);
   }
 
   private void write(ThreadState thread) {
-    history = Transitions.write(history, thread, 1, 1, location, this);
-  }
-
-  private void learn(ThreadState thread, int from) {
-    SyncClock clock = SyncClock.make();
-    clock.release(thread(from));
-    clock.acquire(thread);
+    history = Transitions.write(history, thread, 1, 1, x, this);
   }
 
   private ThreadState thread(int number) {
     while (threads.size() <= number) {
-      threads.add(ThreadState.begin(new Thread("t" + threads.size()), VectorClock.EMPTY, null));
+      threads.add(Raced.thread("t" + threads.size()));
     }
     return threads.get(number);
   }

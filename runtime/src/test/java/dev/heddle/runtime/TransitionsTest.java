@@ -3,30 +3,16 @@ package dev.heddle.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.model.finding.Subject;
-import dev.heddle.runtime.event.Location;
-import dev.heddle.runtime.internal.clock.VectorClock;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /** The rules of FastTrack (Flanagan and Freund, PLDI 2009, figure 5), by their names there. */
 class TransitionsTest {
-  private final ThreadState first = thread("first");
-  private final ThreadState second = thread("second");
-  private final ThreadState third = thread("third");
+  private final ThreadState first = Raced.thread("first");
+  private final ThreadState second = Raced.thread("second");
+  private final ThreadState third = Raced.thread("third");
   private final Raced x = new Raced();
   private History history;
-
-  /** A location that counts the reports about it. */
-  private static final class Raced implements Location {
-    int reports;
-
-    @Override
-    public Subject subject() {
-      reports++;
-      return Subject.field("TransitionsTest", "x");
-    }
-  }
 
   @Nested
   class ReadSameEpoch {
@@ -54,7 +40,7 @@ class TransitionsTest {
     @Test
     void replacesTheReadThatItKnows() {
       read(first);
-      order(first, second);
+      Raced.order(first, second);
       read(second);
       assertThat(readers()).isEqualTo(1);
       assertThat(history.read()).isEqualTo(second.epoch);
@@ -66,7 +52,7 @@ class TransitionsTest {
     void keepsTheLastWrite() {
       write(first);
       long written = history.write;
-      order(first, second);
+      Raced.order(first, second);
       read(second);
       assertThat(history.write).isEqualTo(written);
       assertThat(x.reports).isZero();
@@ -131,7 +117,7 @@ class TransitionsTest {
     @Test
     void replacesEverythingThatItKnows() {
       write(first);
-      order(first, second);
+      Raced.order(first, second);
       read(second);
       write(second);
       assertThat(history.write).isEqualTo(second.epoch);
@@ -162,8 +148,8 @@ class TransitionsTest {
     void needsToKnowEveryReader() {
       read(first);
       read(second);
-      order(first, third);
-      order(second, third);
+      Raced.order(first, third);
+      Raced.order(second, third);
       write(third);
       assertThat(readers()).isZero();
       assertThat(x.reports).isZero();
@@ -181,7 +167,7 @@ class TransitionsTest {
     void isNoRaceWithTheOwnRead() {
       read(first);
       read(second);
-      order(first, second);
+      Raced.order(first, second);
       write(second);
       assertThat(x.reports).isZero();
     }
@@ -254,16 +240,5 @@ class TransitionsTest {
       count++;
     }
     return count;
-  }
-
-  /** What one thread did happens before what the other does from now on. */
-  private static void order(ThreadState earlier, ThreadState later) {
-    SyncClock clock = SyncClock.make();
-    clock.release(earlier);
-    clock.acquire(later);
-  }
-
-  private static ThreadState thread(String name) {
-    return ThreadState.begin(new Thread(name), VectorClock.EMPTY, null);
   }
 }

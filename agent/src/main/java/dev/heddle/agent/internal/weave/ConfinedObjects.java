@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
-import dev.heddle.runtime.FieldsTogether;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -40,14 +39,9 @@ final class ConfinedObjects {
   }
 
   static ConfinedObjects of(MethodBody body, AbstractInsnNode[] instructions) {
-    return areWanted(body.thoroughness) ? in(body.layout.name, body.method, instructions) : NONE;
-  }
-
-  private static boolean areWanted(Thoroughness thoroughness) {
-    return thoroughness.checksAccesses()
-        && !ObjectProtocol.countsAll()
-        && !ObjectProtocol.isFollowed()
-        && FieldsTogether.isAllowed();
+    return body.thoroughness.checksAccesses() && ObjectProtocol.mayLeaveOut()
+        ? in(body.layout.name, body.method, instructions)
+        : NONE;
   }
 
   static ConfinedObjects in(String owner, MethodNode method, AbstractInsnNode[] instructions) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
-import dev.heddle.runtime.FieldsTogether;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -55,11 +54,7 @@ final class FieldGroups {
 
   /** Whether nobody minds. */
   static boolean areWanted(Thoroughness thoroughness) {
-    return thoroughness.checksAccesses()
-        && !thoroughness.isShort()
-        && !ObjectProtocol.countsAll()
-        && !ObjectProtocol.isFollowed()
-        && FieldsTogether.isAllowed();
+    return thoroughness.checksAccesses() && !thoroughness.isShort() && ObjectProtocol.mayLeaveOut();
   }
 
   void add(Kind kind, int variable) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import dev.heddle.runtime.FieldsTogether;
 import dev.heddle.runtime.event.MemoryAccess;
 import org.objectweb.asm.Opcodes;
 
@@ -43,6 +44,11 @@ public final class ObjectProtocol {
 
   static boolean countsAll() {
     return countsAll;
+  }
+
+  /** Whether nobody misses an access that another one stands for, or that cannot race. */
+  static boolean mayLeaveOut() {
+    return !countsAll && !isFollowed && FieldsTogether.isAllowed();
   }
 
   static boolean isFollowed() {

@@ -53,16 +53,15 @@ public final class Tap {
    */
   public static final boolean NEEDS_CLOCKS = !ON || WANTS_ENGINE || HEARS_SYNCHRONISATION;
 
-  /** Whether a state is all that matters of a location, and each location has its own. */
-  public static final boolean IS_ONLY_BY_FIELD =
-      ON && !NEEDS_CLOCKS && BY_OBJECT == null && !Choice.followsOwners() && !Choice.tellsAll();
-
   /**
    * Whether nobody misses an access that another one stands for, nor one that no other thread can
    * make.
    */
   public static final boolean MAY_LEAVE_OUT =
       RECORDER == null && BY_OBJECT == null && !Choice.followsOwners() && !Choice.tellsAll();
+
+  /** Whether a state is all that matters of a location, and each location has its own. */
+  public static final boolean IS_ONLY_BY_FIELD = ON && !NEEDS_CLOCKS && MAY_LEAVE_OUT;
 
   /** Whether constructors must tell each of their writes. */
   public static final boolean TELLS_CONSTRUCTORS =
