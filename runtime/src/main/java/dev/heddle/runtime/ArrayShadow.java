@@ -53,7 +53,9 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
 
   private History uniform;
   private Runs[] lanes;
-  private int scattered;
+
+  /** At most one more than {@link #SCATTERED}; a byte keeps arrays' shadows within 64 bytes. */
+  private byte scattered;
 
   /** Whether elements are accessed atomically: their cells are known elsewhere. */
   private boolean isPinned;
@@ -339,7 +341,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   /** A sweep has come to its end. */
   synchronized void swept(int count) {
     if (count > 3 || count == length) {
-      scattered = Math.max(0, scattered - 1);
+      scattered = (byte) Math.max(0, scattered - 1);
     } else if (cells == null && ++scattered > SCATTERED) {
       cells();
     }

@@ -63,7 +63,9 @@ public final class Copies {
           Object copied = UNSAFE.getReference(copy, shadow);
           boolean stays =
               copied instanceof History history
-                  ? history.isMadeBy(thread) && !(history instanceof OwnHistory)
+                  ? history.isMadeBy(thread)
+                      && !(history instanceof OwnHistory)
+                      && !(history instanceof CarriedClock)
                   : copied != UNSAFE.getReference(original, shadow);
           if (!stays) {
             UNSAFE.putReference(copy, shadow, null);

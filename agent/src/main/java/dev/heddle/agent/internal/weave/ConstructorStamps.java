@@ -131,15 +131,20 @@ final class ConstructorStamps {
 
   /** At the end of the constructor that sets the final fields, they are frozen. */
   void weaveReturn(AbstractInsnNode exit) {
-    Code code = body.code();
-    freeze(code);
-    body.before(exit, code);
+    if (!body.values.losesThis()) {
+      Code code = body.code();
+      freeze(code);
+      body.before(exit, code);
+    }
     if (active != null) {
       active.weaveEndOfConstructor(exit);
     }
   }
 
-  /** Where the object may be out of reach at the end, this comes early, and is nearly as good. */
+  /**
+   * Where the object may be out of reach at the end, this comes early, and is nearly as good. Never
+   * twice: the object may carry its clock there by then.
+   */
   private void freeze(Code code) {
     if (body.layout.freezes && !delegates && body.values.hasThis()) {
       call(code.variable(Opcodes.ALOAD, 0).state(), "frozen", "()")

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.table;
 
+import dev.heddle.runtime.ClockPlace;
 import dev.heddle.runtime.SyncClock;
 import dev.heddle.runtime.internal.thread.Memory;
 
-/** The clocks of objects that threads synchronise on and that carry no shadow field. */
+/** The clocks of objects that threads synchronise on, wherever they are kept. */
 public final class SyncTable {
   private static final IdentityTable<SyncEntry> TABLE =
       new IdentityTable<>() {
@@ -24,12 +25,15 @@ public final class SyncTable {
     private static final long SECOND = Memory.UNSAFE.objectFieldOffset(SyncEntry.class, "second");
 
     /** Replaced at most once, by the silent clock, before other threads use the object. */
-    public volatile SyncClock clock = SyncClock.make();
+    public volatile SyncClock clock;
 
     private volatile SyncClock second;
 
     SyncEntry(Object object, int hash) {
       super(object, hash);
+      ClockPlace place = ClockPlace.in(object);
+      SyncClock carried = place == null ? null : place.carry(object);
+      clock = carried != null ? carried : SyncClock.make();
     }
 
     /** What readers have released; writers acquire it, other readers do not. */
@@ -54,7 +58,12 @@ public final class SyncTable {
 
   /** The clock of an object; a clock is its own. */
   public static SyncClock clock(Object object) {
-    return object instanceof SyncClock clock ? clock : TABLE.get(object).clock;
+    if (object instanceof SyncClock clock) {
+      return clock;
+    }
+    ClockPlace place = ClockPlace.in(object);
+    SyncClock carried = place == null ? null : place.clock(object);
+    return carried != null ? carried : TABLE.get(object).clock;
   }
 
   public static SyncEntry entry(Object object) {
@@ -74,6 +83,10 @@ public final class SyncTable {
 
   /** What threads do with the object orders nothing from now on. */
   public static void exempt(Object object) {
+    ClockPlace place = ClockPlace.in(object);
+    if (place != null) {
+      place.exempt(object);
+    }
     TABLE.get(object).clock = SyncClock.SILENT;
   }
 
@@ -81,6 +94,13 @@ public final class SyncTable {
   public static SyncClock existing(Object object) {
     if (object instanceof SyncClock clock) {
       return clock;
+    }
+    ClockPlace place = ClockPlace.in(object);
+    if (place != null) {
+      SyncClock carried = place.existing(object);
+      if (!place.isGivenUp()) {
+        return carried;
+      }
     }
     SyncEntry entry = TABLE.find(object);
     return entry == null ? null : entry.clock;
