@@ -37,8 +37,8 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   private static final IdentityTable<ArrayShadow> TABLE =
       new IdentityTable<>() {
         @Override
-        protected ArrayShadow create(Object array, int hash) {
-          return new ArrayShadow(array, hash);
+        protected ArrayShadow create(Object array) {
+          return new ArrayShadow(array);
         }
       };
 
@@ -60,8 +60,8 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   /** Whether elements are accessed atomically: their cells are known elsewhere. */
   private boolean isPinned;
 
-  private ArrayShadow(Object array, int hash) {
-    super(array, hash);
+  private ArrayShadow(Object array) {
+    super(array);
     this.type = array.getClass();
     this.length = Array.getLength(array);
     if (length <= SMALL) {

@@ -13,8 +13,8 @@ final class AtomicCell {
   private static final IdentityTable<Cells> TABLE =
       new IdentityTable<>() {
         @Override
-        protected Cells create(Object object, int hash) {
-          return new Cells(object, hash);
+        protected Cells create(Object object) {
+          return new Cells(object);
         }
       };
 
@@ -35,8 +35,8 @@ final class AtomicCell {
      */
     private volatile AtomicCell[] cells = new AtomicCell[0];
 
-    Cells(Object object, int hash) {
-      super(object, hash);
+    Cells(Object object) {
+      super(object);
     }
 
     AtomicCell cell(int index) {

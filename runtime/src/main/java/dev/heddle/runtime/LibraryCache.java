@@ -16,6 +16,9 @@ final class LibraryCache {
   private LibraryShadow[] shadows;
   private LibraryShadow[] byObject;
 
+  /** Their objects' hashes: most objects are new, and need not meet the shadow of a dead one. */
+  private int[] hashes;
+
   /** How many times something was forgotten for something else, since the last growth. */
   private int forgotten;
 
@@ -33,6 +36,7 @@ final class LibraryCache {
     classes = new LibraryClass[size];
     shadows = new LibraryShadow[size];
     byObject = new LibraryShadow[OBJECTS_PER_PLACE * size];
+    hashes = new int[OBJECTS_PER_PLACE * size];
     forgotten = 0;
   }
 
@@ -82,12 +86,15 @@ final class LibraryCache {
 
   /** Many places meet one object after the other out of a few; the shared table is dearer. */
   LibraryShadow shadowOf(Object state, Class<?> seen) {
-    int index = System.identityHashCode(state) & (byObject.length - 1);
-    LibraryShadow shadow = byObject[index];
+    int hash = System.identityHashCode(state);
+    int index = hash & (byObject.length - 1);
+    LibraryShadow shadow = hashes[index] == hash ? byObject[index] : null;
     if (shadow == null || !shadow.refersTo(state) || seen != null && !shadow.isSeenAs(seen)) {
-      replacing(shadow);
+      replacing(byObject[index]);
       shadow = LibraryShadow.of(state, seen);
-      byObject[System.identityHashCode(state) & (byObject.length - 1)] = shadow;
+      index = hash & (byObject.length - 1);
+      byObject[index] = shadow;
+      hashes[index] = hash;
     }
     return shadow;
   }

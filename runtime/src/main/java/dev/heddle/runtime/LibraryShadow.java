@@ -23,8 +23,8 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
   private static final IdentityTable<LibraryShadow> TABLE =
       new IdentityTable<>() {
         @Override
-        protected LibraryShadow create(Object object, int hash) {
-          return new LibraryShadow(object, hash);
+        protected LibraryShadow create(Object object) {
+          return new LibraryShadow(object);
         }
       };
 
@@ -37,8 +37,8 @@ final class LibraryShadow extends IdentityTable.Entry implements Location {
   /** Of the threads that come first at once, any may have written this. */
   private Context firstUsedAt;
 
-  private LibraryShadow(Object object, int hash) {
-    super(object, hash);
+  private LibraryShadow(Object object) {
+    super(object);
     this.type = object.getClass();
   }
 

@@ -8,6 +8,9 @@ final class MetArrays {
   /** Those of dead arrays stay here until they are replaced. */
   private final ArrayShadow[] shadows;
 
+  /** Their arrays' hashes: most arrays are new, and need not meet the shadow of a dead one. */
+  private final int[] hashes;
+
   /** What is known of these arrays; null for long ones. */
   private final MetArray[] known;
 
@@ -16,6 +19,7 @@ final class MetArrays {
    */
   MetArrays(int size) {
     shadows = new ArrayShadow[size];
+    hashes = new int[size];
     known = new MetArray[size];
   }
 
@@ -39,25 +43,28 @@ final class MetArrays {
 
   /** Negative if the array was not met lately. */
   private int place(Object array) {
-    int index = System.identityHashCode(array) & (shadows.length - 1);
-    if (isAt(index, array)) {
+    int hash = System.identityHashCode(array);
+    int index = hash & (shadows.length - 1);
+    if (isAt(index, array, hash)) {
       return index;
     }
-    return isAt(index ^ 1, array) ? index ^ 1 : -1;
+    return isAt(index ^ 1, array, hash) ? index ^ 1 : -1;
   }
 
-  private boolean isAt(int index, Object array) {
-    ArrayShadow shadow = shadows[index];
-    return shadow != null && shadow.refersTo(array);
+  private boolean isAt(int index, Object array, int hash) {
+    return hashes[index] == hash && shadows[index] != null && shadows[index].refersTo(array);
   }
 
   /** What had the place so far takes the neighbouring one. */
   @DontInline
   private int add(Object array) {
-    int index = System.identityHashCode(array) & (shadows.length - 1);
+    int hash = System.identityHashCode(array);
+    int index = hash & (shadows.length - 1);
     ArrayShadow shadow = ArrayShadow.of(array);
+    hashes[index ^ 1] = hashes[index];
     shadows[index ^ 1] = shadows[index];
     known[index ^ 1] = known[index];
+    hashes[index] = hash;
     shadows[index] = shadow;
     known[index] = shadow.length <= MetArray.LONGEST ? new MetArray(shadow) : null;
     return index;

@@ -14,8 +14,8 @@ public final class Instances {
   private static final IdentityTable<Numbered> TABLE =
       new IdentityTable<>() {
         @Override
-        protected Numbered create(Object object, int hash) {
-          return new Numbered(object, hash);
+        protected Numbered create(Object object) {
+          return new Numbered(object);
         }
       };
 
@@ -24,8 +24,8 @@ public final class Instances {
   private static final class Numbered extends IdentityTable.Entry {
     final String name;
 
-    Numbered(Object object, int hash) {
-      super(object, hash);
+    Numbered(Object object) {
+      super(object);
       String type = className(object);
       this.name = type + "@" + next(type);
     }

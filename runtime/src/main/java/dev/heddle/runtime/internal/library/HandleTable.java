@@ -12,8 +12,8 @@ public final class HandleTable {
   private static final IdentityTable<Handle> TABLE =
       new IdentityTable<>() {
         @Override
-        protected Handle create(Object object, int hash) {
-          return new Handle(object, hash);
+        protected Handle create(Object object) {
+          return new Handle(object);
         }
       };
 
@@ -43,8 +43,8 @@ public final class HandleTable {
     /** What contains a static field; null otherwise. */
     public final Object base;
 
-    private Handle(Object handle, int hash) {
-      super(handle, hash);
+    private Handle(Object handle) {
+      super(handle);
       Object direct = direct(handle);
       Kind found = Kind.UNKNOWN;
       long where = 0;

@@ -30,8 +30,8 @@ public final class Oracle {
   private static final IdentityTable<Opinion> TABLE =
       new IdentityTable<>() {
         @Override
-        protected Opinion create(Object object, int hash) {
-          return new Opinion(object, hash);
+        protected Opinion create(Object object) {
+          return new Opinion(object);
         }
       };
 
@@ -52,8 +52,8 @@ public final class Oracle {
     /** In an object or array, by offset or index; guarded by this. */
     Map<Long, ComparedLocation> locations;
 
-    Opinion(Object object, int hash) {
-      super(object, hash);
+    Opinion(Object object) {
+      super(object);
     }
   }
 

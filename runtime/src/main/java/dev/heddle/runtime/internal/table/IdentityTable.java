@@ -15,6 +15,10 @@ import jdk.internal.vm.annotation.DontInline;
  * inserts next, and not taken from a reference queue: the queue's own locks are among the things
  * that heddle watches, and each entry would be larger.
  *
+ * <p>Most objects are looked up for the first time and soon dead, and their table is full of such.
+ * So hashes stand by themselves, and no other object's entry is touched on the way, which would be
+ * fetched from memory for nothing.
+ *
  * @param <E> the entry: the weak reference itself, with whatever is kept beside the object
  */
 public abstract class IdentityTable<E extends IdentityTable.Entry> {
@@ -80,26 +84,72 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
 
   /** A weak reference to the object, and the fields that a subclass keeps for it. */
   public abstract static class Entry extends WeakReference<Object> {
-    final int hash;
-
-    /** Written under the stripe's lock; a reader that meets a sweep looks again with the lock. */
-    Entry next;
-
-    protected Entry(Object object, int hash) {
+    protected Entry(Object object) {
       super(object);
-      this.hash = hash;
     }
 
     /** The object has been collected, and the table has let go of the entry. */
     protected void dropped() {}
   }
 
+  /**
+   * Entries and their hashes, each at the first free place from its hash's own on. Only ever added
+   * to, under the stripe's lock: a sweep makes new ones, so that look-ups never lose their way.
+   */
+  private static final class Slots {
+    /** Zero where there is no entry. */
+    final int[] hashes;
+
+    final Entry[] entries;
+
+    /**
+     * @param capacity a power of two
+     */
+    Slots(int capacity) {
+      hashes = new int[capacity];
+      entries = new Entry[capacity];
+    }
+
+    /** A look-up without the lock may see a hash before its entry, which is then being added. */
+    Entry find(Object object, int hash) {
+      int last = hashes.length - 1;
+      int index = hash >>> 5 & last;
+      int seen = hashes[index];
+      while (seen != 0) {
+        if (seen == hash) {
+          Entry entry = entries[index];
+          if (entry != null && entry.refersTo(object)) {
+            return entry;
+          }
+        }
+        index = index + 1 & last;
+        seen = hashes[index];
+      }
+      return null;
+    }
+
+    void add(Entry entry, int hash) {
+      int last = hashes.length - 1;
+      int index = hash >>> 5 & last;
+      while (hashes[index] != 0) {
+        index = index + 1 & last;
+      }
+      // A look-up without the lock must not see the entry before its fields.
+      Memory.UNSAFE.storeFence();
+      entries[index] = entry;
+      Memory.UNSAFE.storeFence();
+      hashes[index] = hash;
+    }
+
+    /** Whether there would be too many to find a free place soon. */
+    boolean areFullWith(int size) {
+      return 4 * size > 3 * hashes.length;
+    }
+  }
+
   /** One part of the table; all but look-up happens under its lock. */
   private static final class Stripe extends SpinLock {
-    volatile Entry[] buckets = new Entry[FIRST_CAPACITY];
-
-    /** Whether entries are being linked anew, so that a look-up may lose its way. */
-    volatile boolean sweeping;
+    volatile Slots slots = new Slots(FIRST_CAPACITY);
 
     int size;
 
@@ -109,32 +159,20 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
     boolean mayHaveDead(int collectionsSeen) {
       return collections != collectionsSeen && size > FIRST_CAPACITY;
     }
-
-    /** Whether a look-up in these buckets that found nothing may have met a sweep. */
-    boolean mayHaveMisled(Entry[] searched) {
-      // The links were read before; a sweep that changed one of them is seen here.
-      Memory.UNSAFE.loadFence();
-      return sweeping || buckets != searched;
-    }
   }
 
   /** Makes the entry for an object that has none yet. */
-  protected abstract E create(Object object, int hash);
+  protected abstract E create(Object object);
 
   /** The object's entry, or null. */
   @SuppressWarnings("unchecked")
   public final E find(Object object) {
     int hash = spread(System.identityHashCode(object));
     Stripe stripe = stripes[hash & (STRIPES - 1)];
-    Entry[] buckets = stripe.buckets;
-    Entry found = find(buckets, object, hash);
-    if (found == null && stripe.mayHaveMisled(buckets)) {
-      stripe.lock();
-      try {
-        found = find(stripe.buckets, object, hash);
-      } finally {
-        stripe.unlock();
-      }
+    Slots slots = stripe.slots;
+    Entry found = slots.find(object, hash);
+    if (found == null && stripe.slots != slots) {
+      found = stripe.slots.find(object, hash);
     }
     return (E) found;
   }
@@ -144,7 +182,7 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
   public final E get(Object object) {
     int hash = spread(System.identityHashCode(object));
     Stripe stripe = stripes[hash & (STRIPES - 1)];
-    Entry found = find(stripe.buckets, object, hash);
+    Entry found = stripe.slots.find(object, hash);
     return (E) (found != null ? found : insert(stripe, object, hash));
   }
 
@@ -162,8 +200,8 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
     for (Stripe stripe : stripes) {
       stripe.lock();
       try {
-        for (Entry head : stripe.buckets) {
-          for (Entry entry = head; entry != null; entry = entry.next) {
+        for (Entry entry : stripe.slots.entries) {
+          if (entry != null) {
             visitor.visit((E) entry);
           }
         }
@@ -173,40 +211,22 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
     }
   }
 
-  private static Entry find(Entry[] buckets, Object object, int hash) {
-    Entry entry = buckets[(hash >>> 5) & (buckets.length - 1)];
-    while (entry != null) {
-      if (entry.hash == hash && entry.refersTo(object)) {
-        return entry;
-      }
-      entry = entry.next;
-    }
-    return null;
-  }
-
   @DontInline
   private Entry insert(Stripe stripe, Object object, int hash) {
     // Made before the lock is taken: whatever making it involves must not need the lock.
-    Entry entry = create(object, hash);
+    Entry entry = create(object);
     stripe.lock();
     try {
-      Entry found = find(stripe.buckets, object, hash);
+      Entry found = stripe.slots.find(object, hash);
       if (found != null) {
         return found;
       }
       int collections = Collections.seen();
-      if (stripe.mayHaveDead(collections) || stripe.size > stripe.buckets.length) {
+      if (stripe.mayHaveDead(collections) || stripe.slots.areFullWith(stripe.size + 1)) {
         sweep(stripe);
         stripe.collections = collections;
       }
-      Entry[] buckets = stripe.buckets;
-      int index = (hash >>> 5) & (buckets.length - 1);
-      entry.next = buckets[index];
-      // A look-up without the lock must not see the entry before its fields.
-      Memory.UNSAFE.storeFence();
-      buckets[index] = entry;
-      // The volatile re-store publishes the entry: buckets[index] alone is a plain store.
-      stripe.buckets = buckets;
+      stripe.slots.add(entry, hash);
       stripe.size++;
       return entry;
     } finally {
@@ -217,42 +237,37 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
   /** Drops cleared entries, and fits the stripe to those that are alive. */
   @DontInline
   private static void sweep(Stripe stripe) {
-    Entry[] old = stripe.buckets;
+    Slots old = stripe.slots;
     int alive = 0;
-    for (Entry head : old) {
-      for (Entry entry = head; entry != null; entry = entry.next) {
-        if (!entry.refersTo(null)) {
-          alive++;
-        }
+    for (Entry entry : old.entries) {
+      if (entry != null && !entry.refersTo(null)) {
+        alive++;
       }
     }
     int capacity = FIRST_CAPACITY;
     while (capacity < 2 * alive) {
       capacity *= 2;
     }
-    Entry[] buckets = new Entry[capacity];
-    stripe.sweeping = true;
-    Memory.UNSAFE.storeFence();
-    for (Entry head : old) {
-      Entry entry = head;
-      while (entry != null) {
-        Entry following = entry.next;
+    if (alive == stripe.size && capacity <= old.hashes.length) {
+      return;
+    }
+    Slots slots = new Slots(capacity);
+    for (int i = 0; i < old.entries.length; i++) {
+      Entry entry = old.entries[i];
+      if (entry != null) {
         if (!entry.refersTo(null)) {
-          int index = (entry.hash >>> 5) & (capacity - 1);
-          entry.next = buckets[index];
-          buckets[index] = entry;
+          slots.add(entry, old.hashes[i]);
         } else {
           entry.dropped();
         }
-        entry = following;
       }
     }
     stripe.size = alive;
-    stripe.buckets = buckets;
-    stripe.sweeping = false;
+    stripe.slots = slots;
   }
 
+  /** Never zero. */
   private static int spread(int hash) {
-    return hash ^ (hash >>> 15);
+    return hash ^ (hash >>> 15) | 1 << 31;
   }
 }

@@ -10,8 +10,8 @@ public final class SyncTable {
   private static final IdentityTable<SyncEntry> TABLE =
       new IdentityTable<>() {
         @Override
-        protected SyncEntry create(Object object, int hash) {
-          return new SyncEntry(object, hash);
+        protected SyncEntry create(Object object) {
+          return new SyncEntry(object);
         }
       };
 
@@ -29,8 +29,8 @@ public final class SyncTable {
 
     private volatile SyncClock second;
 
-    SyncEntry(Object object, int hash) {
-      super(object, hash);
+    SyncEntry(Object object) {
+      super(object);
       ClockPlace place = ClockPlace.in(object);
       SyncClock carried = place == null ? null : place.carry(object);
       clock = carried != null ? carried : SyncClock.make();

@@ -19,8 +19,8 @@ final class Numbers {
   private final IdentityTable<Numbered> table =
       new IdentityTable<>() {
         @Override
-        protected Numbered create(Object object, int hash) {
-          return new Numbered(object, hash);
+        protected Numbered create(Object object) {
+          return new Numbered(object);
         }
       };
 
@@ -44,8 +44,8 @@ final class Numbers {
     /** The one that was found dead before this. */
     private Numbered earlierDead;
 
-    private Numbered(Object object, int hash) {
-      super(object, hash);
+    private Numbered(Object object) {
+      super(object);
       mayReturn = Finalizable.is(object);
       counting.lock();
       try {

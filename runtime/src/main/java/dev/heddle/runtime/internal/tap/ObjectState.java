@@ -12,8 +12,8 @@ public final class ObjectState extends IdentityTable.Entry {
   /** The epoch in which a call was told last. */
   private long calledAt;
 
-  ObjectState(Object object, int hash, Kept kept) {
-    super(object, hash);
+  ObjectState(Object object, Kept kept) {
+    super(object);
     this.kept = kept;
   }
 

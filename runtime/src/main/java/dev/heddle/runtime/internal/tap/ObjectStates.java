@@ -25,10 +25,9 @@ final class ObjectStates {
   private static final IdentityTable<ObjectState> TABLE =
       new IdentityTable<>() {
         @Override
-        protected ObjectState create(Object object, int hash) {
+        protected ObjectState create(Object object) {
           Kept kept = new Kept();
-          return new ObjectState(
-              object, hash, Finalizable.is(object) ? before(object, kept) : kept);
+          return new ObjectState(object, Finalizable.is(object) ? before(object, kept) : kept);
         }
       };
 
@@ -68,7 +67,7 @@ final class ObjectStates {
     if (Finalizable.is(object)) {
       return TABLE.get(object);
     }
-    ObjectState made = new ObjectState(object, 0, new Kept());
+    ObjectState made = new ObjectState(object, new Kept());
     Object there = UNSAFE.compareAndExchangeReference(object, offsets[0], before, made);
     if (there != before) {
       return (ObjectState) there;

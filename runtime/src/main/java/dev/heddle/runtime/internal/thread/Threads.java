@@ -28,8 +28,8 @@ public final class Threads {
   private static final IdentityTable<ThreadEntry> TABLE =
       new IdentityTable<>() {
         @Override
-        protected ThreadEntry create(Object thread, int hash) {
-          return new ThreadEntry(thread, hash);
+        protected ThreadEntry create(Object thread) {
+          return new ThreadEntry(thread);
         }
       };
 
@@ -57,8 +57,8 @@ public final class Threads {
     /** The thread as detectors know it, after its end. */
     volatile ThreadRecord ended;
 
-    ThreadEntry(Object thread, int hash) {
-      super(thread, hash);
+    ThreadEntry(Object thread) {
+      super(thread);
     }
   }
 

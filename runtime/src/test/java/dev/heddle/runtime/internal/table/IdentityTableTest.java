@@ -25,15 +25,15 @@ class IdentityTableTest {
     static final class Numbered extends IdentityTable.Entry {
       final int number;
 
-      Numbered(Object object, int hash, int number) {
-        super(object, hash);
+      Numbered(Object object, int number) {
+        super(object);
         this.number = number;
       }
     }
 
     @Override
-    protected Numbered create(Object object, int hash) {
-      return new Numbered(object, hash, made.incrementAndGet());
+    protected Numbered create(Object object) {
+      return new Numbered(object, made.incrementAndGet());
     }
   }
 
