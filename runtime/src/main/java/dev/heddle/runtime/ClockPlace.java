@@ -87,12 +87,16 @@ public final class ClockPlace extends WeakReference<Class<?>> {
 
   /** The clock that the object carries, made now if it carried none; null if the table has it. */
   public SyncClock clock(Object object) {
-    SyncClock carried = carry(object);
+    SyncClock carried = isGivenUp ? null : carry(object);
     return isGivenUp ? null : carried;
   }
 
-  /** For the table: the clock that the object carries in any case; null if it cannot. */
-  public SyncClock carry(Object object) {
+  /** For an entry of the table: the clock that the object carries; null if it carries none. */
+  public SyncClock carried(Object object) {
+    return isGivenUp ? existing(object) : carry(object);
+  }
+
+  private SyncClock carry(Object object) {
     return stamp < 0 ? inMonitor(object) : inStamp(object);
   }
 
@@ -139,7 +143,7 @@ public final class ClockPlace extends WeakReference<Class<?>> {
 
   /** What threads do with the object orders nothing from now on. */
   public void exempt(Object object) {
-    if (carry(object) == null) {
+    if (carried(object) == null) {
       return;
     }
     if (stamp < 0) {

@@ -32,7 +32,7 @@ public final class SyncTable {
     SyncEntry(Object object) {
       super(object);
       ClockPlace place = ClockPlace.in(object);
-      SyncClock carried = place == null ? null : place.carry(object);
+      SyncClock carried = place == null ? null : place.carried(object);
       clock = carried != null ? carried : SyncClock.make();
     }
 
