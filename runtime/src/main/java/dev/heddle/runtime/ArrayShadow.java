@@ -334,13 +334,22 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
     return low <= index && index < high;
   }
 
-  synchronized boolean hasLanes() {
-    return lanes != null && lanes.length > 1;
+  /** Without the monitor: with it, the answer could be as old when it is used. */
+  boolean hasLanes() {
+    Runs[] seen = lanes;
+    return seen != null && seen.length > 1;
   }
 
-  /** A sweep has come to its end. */
-  synchronized void swept(int count) {
-    if (count > 3 || count == length) {
+  /** A sweep has come to its end. Most are long, and come after long ones. */
+  void swept(int count) {
+    boolean isLong = count > 3 || count == length;
+    if (!isLong || scattered != 0) {
+      count(isLong);
+    }
+  }
+
+  private synchronized void count(boolean isLong) {
+    if (isLong) {
       scattered = (byte) Math.max(0, scattered - 1);
     } else if (cells == null && ++scattered > SCATTERED) {
       cells();

@@ -29,12 +29,15 @@ public final class Cells {
     if (array == null || sweep == null || !sweep.array.refersTo(array)) {
       return false;
     }
+    if (sweep.takes(index)) {
+      return true;
+    }
     MetArray met = sweep.met;
     if (met != null && met.isAccessed(index, thread)) {
       return true;
     }
     History[] cells = sweep.array.cells;
-    return cells == null ? sweep.takes(index) : hasReadInLong(cells, index, thread);
+    return cells != null && hasReadInLong(cells, index, thread);
   }
 
   /** Elements of shorter arrays are to be noted. */
