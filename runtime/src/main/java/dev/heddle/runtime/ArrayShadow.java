@@ -54,7 +54,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   private History uniform;
   private Runs[] lanes;
 
-  /** At most one more than {@link #SCATTERED}; a byte keeps arrays' shadows within 64 bytes. */
+  /** At most one more than {@link #SCATTERED}; a byte keeps arrays' shadows within 56 bytes. */
   private byte scattered;
 
   /** Whether elements are accessed atomically: their cells are known elsewhere. */

@@ -71,7 +71,7 @@ public final class ClockPlace extends WeakReference<Class<?>> {
       return null;
     }
     ClockPlace place = PLACES.get(type);
-    return (place.monitor & place.stamp) < 0 ? null : place;
+    return place.monitor < 0 && place.stamp < 0 ? null : place;
   }
 
   /** Where objects of the class would carry a clock if they can. */
