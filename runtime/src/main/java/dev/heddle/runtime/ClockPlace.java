@@ -5,7 +5,6 @@ import dev.heddle.runtime.internal.table.SyncTable;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Shadows;
 import java.lang.ref.WeakReference;
-import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -24,19 +23,11 @@ import jdk.internal.misc.Unsafe;
 public final class ClockPlace extends WeakReference<Class<?>> {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
 
-  private static final long LOADER = UNSAFE.objectFieldOffset(Class.class, "classLoader");
-
   private static final ClassValue<ClockPlace> PLACES =
-      new ClassValue<>() {
+      new QuietClassValue<>() {
         @Override
-        protected ClockPlace computeValue(Class<?> type) {
-          ThreadState thread = ThreadState.current();
-          thread.quiet++;
-          try {
-            return new ClockPlace(type);
-          } finally {
-            thread.quiet--;
-          }
+        protected ClockPlace find(Class<?> type) {
+          return new ClockPlace(type);
         }
       };
 
@@ -50,24 +41,14 @@ public final class ClockPlace extends WeakReference<Class<?>> {
 
   private ClockPlace(Class<?> type) {
     super(type);
-    monitor = offset(type, Shadows.MONITOR);
-    stamp = monitor < 0 ? offset(type, Shadows.FROZEN) : -1;
-  }
-
-  private static long offset(Class<?> type, String name) {
-    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-      Field field = Shadows.declared(each, name);
-      if (field != null) {
-        return UNSAFE.objectFieldOffset(field);
-      }
-    }
-    return -1;
+    monitor = Shadows.offset(type, Shadows.MONITOR);
+    stamp = monitor < 0 ? Shadows.offset(type, Shadows.FROZEN) : -1;
   }
 
   /** The place in objects of that object's class; null if they have none. */
   public static ClockPlace in(Object object) {
     Class<?> type = object.getClass();
-    if (UNSAFE.getReference(type, LOADER) == null) {
+    if (type.getClassLoader() == null) {
       return null;
     }
     ClockPlace place = PLACES.get(type);
@@ -97,7 +78,7 @@ public final class ClockPlace extends WeakReference<Class<?>> {
   }
 
   private SyncClock carry(Object object) {
-    return stamp < 0 ? inMonitor(object) : inStamp(object);
+    return stamp < 0 ? SyncClock.in(object, monitor) : inStamp(object);
   }
 
   /** The clock that the object carries; null if it carries none. */
@@ -113,16 +94,6 @@ public final class ClockPlace extends WeakReference<Class<?>> {
   /** Whether the table may have clocks of such objects; to be asked last. */
   public boolean isGivenUp() {
     return isGivenUp;
-  }
-
-  private SyncClock inMonitor(Object object) {
-    SyncClock clock = (SyncClock) UNSAFE.getReferenceVolatile(object, monitor);
-    if (clock != null) {
-      return clock;
-    }
-    SyncClock made = SyncClock.make();
-    Object there = UNSAFE.compareAndExchangeReference(object, monitor, null, made);
-    return there == null ? made : (SyncClock) there;
   }
 
   private SyncClock inStamp(Object object) {

@@ -18,23 +18,17 @@ final class FieldTable {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
 
   private static final ClassValue<FieldTable> TABLES =
-      new ClassValue<>() {
+      new QuietClassValue<>() {
         @Override
-        protected FieldTable computeValue(Class<?> type) {
-          ThreadState thread = ThreadState.current();
-          thread.quiet++;
-          try {
-            return new FieldTable(type);
-          } finally {
-            thread.quiet--;
-          }
+        protected FieldTable find(Class<?> type) {
+          return new FieldTable(type);
         }
       };
 
   private final List<WatchedField> instanceFields = new ArrayList<>(0);
 
   /** Where objects have the stamp that their constructor left; negative if nowhere. */
-  private long frozen = -1;
+  private final long frozen;
 
   /**
    * Where objects have what detectors know of them as a whole: in a field of each of their classes,
@@ -90,23 +84,14 @@ final class FieldTable {
 
     /** The clock of a volatile field in that object or class. */
     SyncClock clock(Object base) {
-      SyncClock clock = (SyncClock) UNSAFE.getReferenceVolatile(base, shadow);
-      if (clock != null) {
-        return clock;
-      }
-      SyncClock made = SyncClock.make();
-      Object there = UNSAFE.compareAndExchangeReference(base, shadow, null, made);
-      return there == null ? made : (SyncClock) there;
+      return SyncClock.in(base, shadow);
     }
   }
 
   private FieldTable(Class<?> type) {
+    frozen = Shadows.offset(type, Shadows.FROZEN);
     int number = 0;
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-      Field stamp = Shadows.declared(each, Shadows.FROZEN);
-      if (stamp != null && frozen < 0) {
-        frozen = UNSAFE.objectFieldOffset(stamp);
-      }
       if (!Shadows.canList(each)) {
         for (ShadowFields.Shadow shadow : ShadowFields.of(each)) {
           (shadow.base() != null ? staticFields : instanceFields)

@@ -331,12 +331,8 @@ public final class Fields {
       return null;
     }
     Object base = owner == null ? shadow.base : owner;
-    SyncClock clock = (SyncClock) UNSAFE.getReferenceVolatile(base, shadow.offset);
-    if (clock != null || !create) {
-      return clock;
-    }
-    SyncClock made = SyncClock.make();
-    Object there = UNSAFE.compareAndExchangeReference(base, shadow.offset, null, made);
-    return there == null ? made : (SyncClock) there;
+    return create
+        ? SyncClock.in(base, shadow.offset)
+        : (SyncClock) UNSAFE.getReferenceVolatile(base, shadow.offset);
   }
 }

@@ -85,31 +85,6 @@ class OwnHistory extends History {
     return true;
   }
 
-  /**
-   * After a read that cannot be noted here, as by another thread; null if that is not ordered after
-   * the last write. Looks without a copy, of which there would be one for each change of hands.
-   */
-  final History read(int locations, ThreadState thread, Context here) {
-    for (int i = 0; i < PATIENCE; i++) {
-      long seen = UNSAFE.getLongAcquire(this, LAST);
-      long written = write;
-      Context seenAt = lastAt;
-      Context at = writtenAt;
-      UNSAFE.loadFence();
-      if (seen != BUSY && last == seen && write == written) {
-        if (written != 0 && !thread.knows(written)) {
-          return null;
-        }
-        return seen == written || thread.knows(seen)
-            ? of(written, at, thread.epoch, here, locations)
-            : Transitions.readApart(
-                new History(written, at, seen, seenAt, null), locations, thread, here);
-      }
-      Thread.onSpinWait();
-    }
-    return of(0, null, thread.epoch, here, locations);
-  }
-
   /** As it is at one moment; null, for nothing, in the rare case that nobody lets that be seen. */
   @DontInline
   History settled() {

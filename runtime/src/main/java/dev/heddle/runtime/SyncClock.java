@@ -58,6 +58,17 @@ public class SyncClock {
     return Tap.ON ? new TrackedClock() : new SyncClock();
   }
 
+  /** The clock in a shadow field, made now if there was none. */
+  static SyncClock in(Object base, long shadow) {
+    SyncClock clock = (SyncClock) UNSAFE.getReferenceVolatile(base, shadow);
+    if (clock != null) {
+      return clock;
+    }
+    SyncClock made = make();
+    Object there = UNSAFE.compareAndExchangeReference(base, shadow, null, made);
+    return there == null ? made : (SyncClock) there;
+  }
+
   /** Everything released so far happens before what the thread does from now on. */
   public void acquire(ThreadState thread) {
     if (!Tap.NEEDS_CLOCKS) {

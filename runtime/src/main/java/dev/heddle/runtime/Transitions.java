@@ -185,7 +185,7 @@ final class Transitions {
   }
 
   /** A read of locations that only they will have the history of. */
-  static History readApart(History before, int fields, ThreadState thread, Context here) {
+  private static History readApart(History before, int fields, ThreadState thread, Context here) {
     if (before == null) {
       return OwnHistory.of(0, null, thread.epoch, here, fields);
     }
@@ -204,7 +204,9 @@ final class Transitions {
     if (own.fields() == fields && !Meetings.areWanted() && own.note(false, thread, here)) {
       return own;
     }
-    return own.read(fields, thread, here);
+    History before = own.settled();
+    boolean isOrdered = before == null || before.write == 0 || thread.knows(before.write);
+    return isOrdered ? readApart(before, fields, thread, here) : null;
   }
 
   /**

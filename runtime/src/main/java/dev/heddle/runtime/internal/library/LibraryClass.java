@@ -4,6 +4,7 @@ package dev.heddle.runtime.internal.library;
 import dev.heddle.model.library.ClassModel;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.library.MethodModel;
+import dev.heddle.runtime.QuietClassValue;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.invoke.MethodType;
@@ -15,16 +16,10 @@ public final class LibraryClass {
   private static volatile LibraryModel model = LibraryModel.parse("none", "");
 
   private static final ClassValue<LibraryClass> CLASSES =
-      new ClassValue<>() {
+      new QuietClassValue<>() {
         @Override
-        protected LibraryClass computeValue(Class<?> type) {
-          ThreadState thread = ThreadState.current();
-          thread.quiet++;
-          try {
-            return new LibraryClass(type);
-          } finally {
-            thread.quiet--;
-          }
+        protected LibraryClass find(Class<?> type) {
+          return new LibraryClass(type);
         }
       };
 

@@ -59,6 +59,19 @@ public final class Shadows {
     return null;
   }
 
+  /**
+   * Where objects of the class have the field of that name; the lowest class's, negative if none.
+   */
+  public static long offset(Class<?> type, String field) {
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      Field found = declared(each, field);
+      if (found != null) {
+        return Memory.UNSAFE.objectFieldOffset(found);
+      }
+    }
+    return -1;
+  }
+
   /** Whether the fields can be listed: the types of all of them can be loaded. */
   public static boolean canList(Class<?> type) {
     return declaredFields(type) != NO_FIELDS;
