@@ -227,9 +227,13 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
 
   @DontInline
   private void accessLanes(int first, int step, int count, RangeAccess access) {
-    if (lanes == null && count == length) {
-      uniform = access.after(uniform);
-      return;
+    if (lanes == null) {
+      if (access.isNoted(uniform)) {
+        return;
+      } else if (count == length) {
+        uniform = access.after(uniform);
+        return;
+      }
     }
     if (!split(step)) {
       cells();

@@ -116,15 +116,21 @@ public final class Cells {
   /** Before an element is written in a loop; gives back the sweep to keep. */
   public static Sweep write(
       Object array, int index, Sweep sweep, ThreadState thread, long context, int site) {
-    if (array != null && sweep != null && sweep.array.refersTo(array)) {
-      History[] cells = sweep.array.cells;
-      if (cells == null
-          ? sweep.takes(index)
-          : index >= 0 && index < cells.length && thread.hasWritten(cells[index])) {
-        return sweep;
-      }
+    return isWritten(array, index, sweep, thread)
+        ? sweep
+        : access(array, index, true, thread, context, site);
+  }
+
+  /** Whether the write goes on the sweep, or need not be looked at. */
+  @ForceInline
+  private static boolean isWritten(Object array, int index, Sweep sweep, ThreadState thread) {
+    if (array == null || sweep == null || !sweep.array.refersTo(array)) {
+      return false;
     }
-    return access(array, index, true, thread, context, site);
+    History[] cells = sweep.array.cells;
+    return cells == null
+        ? sweep.takes(index)
+        : index >= 0 && index < cells.length && thread.hasWritten(cells[index]);
   }
 
   /** Before an element is read outside of loops. */
@@ -176,22 +182,27 @@ public final class Cells {
       Sweep sweep = sweeps.find(site, context, writes);
       sweeps.turn(sweep, array);
       int last = first + (count - 1) * step;
-      if (sweep.takesAll(Math.min(first, last), Math.max(first, last))) {
+      int lowest = Math.min(first, last);
+      int highest = Math.max(first, last);
+      if (sweep.takesAll(lowest, highest)) {
         return;
       }
       ArrayShadow shadow = sweep.array;
-      if (Math.min(first, last) < 0 || Math.max(first, last) >= shadow.length) {
+      if (lowest < 0 || highest >= shadow.length) {
         return;
       }
       sweeps.tell(sweep);
-      sweeps.list(sweep);
       if (!isSwept(writes, thread)) {
         for (int index = first; index != last + step; index += step) {
           accessAlone(shadow, index, writes, thread, context, site);
         }
-      } else if (!sweep.begin(first, step, count, thread)) {
-        accessStretch(
-            shadow, Math.min(first, last), Math.abs(step), count, writes, thread, context, site);
+        return;
+      }
+      accessStretch(shadow, lowest, Math.abs(step), count, writes, thread, context, site);
+      shadow.swept(count);
+      if (highest - lowest == count - 1) {
+        sweeps.list(sweep);
+        sweep.toldAll(lowest, count, thread);
       }
     } catch (Throwable e) {
       Checking.failed(e);
@@ -211,6 +222,9 @@ public final class Cells {
       }
       Sweeps sweeps = thread.sweeps();
       Sweep sweep = sweeps.find(site, context, writes);
+      if (isStillAt(array, index, sweep, thread)) {
+        return sweep;
+      }
       sweeps.turn(sweep, array);
       if (!writes && sweep.met != null && sweep.met.isAccessed(index, thread)) {
         return sweep;
@@ -240,6 +254,14 @@ public final class Cells {
       Checking.failed(e);
       return null;
     }
+  }
+
+  /** Whether a loop that is entered again, without its sweep, goes on where it was left. */
+  private static boolean isStillAt(Object array, int index, Sweep sweep, ThreadState thread) {
+    return sweep.array != null
+        && (sweep.writes
+            ? isWritten(array, index, sweep, thread)
+            : isRead(array, index, sweep, thread));
   }
 
   /** What may be thrown away, and what the naive detector compares, is told one by one. */

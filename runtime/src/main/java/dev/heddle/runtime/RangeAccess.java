@@ -55,6 +55,11 @@ final class RangeAccess {
     shadow.swept(count);
   }
 
+  /** Whether the access is seen in a history, and nobody wants to hear of it again. */
+  boolean isNoted(History history) {
+    return !Tap.ON && (writes ? thread.hasWritten(history) : thread.hasAccessed(history));
+  }
+
   /** What the access makes of a history; reports it if it is a race. */
   @DontInline
   History after(History before) {

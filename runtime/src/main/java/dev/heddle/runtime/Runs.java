@@ -7,8 +7,8 @@ import jdk.internal.vm.annotation.DontInline;
  * The histories of consecutive positions, as runs of positions that share one. Guarded by the
  * monitor of the {@link ArrayShadow} that it belongs to.
  *
- * <p>Changes are made in a copy, which then replaces the arrays: an error on the way (no memory, no
- * stack) leaves the runs as they were.
+ * <p>A change of one run as a whole is made in place, any other in a copy, which then replaces the
+ * arrays: an error on the way (no memory, no stack) leaves the runs as they were.
  */
 final class Runs {
   /** Where each run ends, the first position behind it; ascending. */
@@ -67,8 +67,11 @@ final class Runs {
   @DontInline
   void access(int from, int to, RangeAccess access) {
     int first = find(from);
-    if (count == 1 && from == 0 && to == ends[0]) {
-      histories[0] = access.after(histories[0]);
+    if (to <= ends[first] && access.isNoted(histories[first])) {
+      return;
+    }
+    if (ends[first] == to && start(first) == from) {
+      replace(first, access.after(histories[first]));
       return;
     }
     int last = find(to - 1);
@@ -91,6 +94,23 @@ final class Runs {
     ends = changed.ends;
     histories = changed.histories;
     count = changed.count;
+  }
+
+  private void replace(int run, History history) {
+    if (histories[run] != history) {
+      histories[run] = history;
+      uniteWithNext(run);
+      uniteWithNext(run - 1);
+    }
+  }
+
+  private void uniteWithNext(int run) {
+    if (run < 0 || run + 1 >= count || !History.areEqual(histories[run], histories[run + 1])) {
+      return;
+    }
+    System.arraycopy(ends, run + 1, ends, run, count - run - 1);
+    System.arraycopy(histories, run + 2, histories, run + 1, count - run - 2);
+    histories[--count] = null;
   }
 
   private void add(int end, History history) {

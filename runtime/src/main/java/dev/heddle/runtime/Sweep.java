@@ -125,9 +125,7 @@ public final class Sweep {
       return false;
     }
     if (isKnown) {
-      from = low;
-      span = high - low;
-      note(thread);
+      toldAll(low, high - low, thread);
     } else {
       from = index;
       start = index;
@@ -139,39 +137,12 @@ public final class Sweep {
     return true;
   }
 
-  /** The same for elements at equal distances. */
-  @DontInline
-  boolean begin(int first, int distance, int count, ThreadState thread) {
-    forget();
-    int end = first + (count - 1) * distance;
-    boolean isKnownHere = array.judge(this, first, distance, thread);
-    if (!isKnownHere || Math.min(first, end) < low || Math.max(first, end) >= high) {
-      return false;
-    }
-    if (isKnown) {
-      from = low;
-      span = high - low;
-      note(thread);
-      return true;
-    }
-    context = thread.contextAt(callingContext, site);
-    start = first;
-    if (Math.abs(distance) == 1 || count == 1) {
-      from = Math.min(first, end);
-      span = count;
-    } else {
-      step = distance;
-      from = end;
-      span = 1;
-    }
-    publish();
-    return true;
-  }
-
-  /** The elements have been accessed before, at some other place perhaps. */
-  private void note(ThreadState thread) {
+  /** All these elements have just been told: what the place accesses of them is known. */
+  void toldAll(int lowest, int count, ThreadState thread) {
+    from = lowest;
+    span = count;
     if (met != null) {
-      met.note(low, high, thread);
+      met.note(lowest, lowest + count, thread);
     }
   }
 
