@@ -65,7 +65,7 @@ public final class Agent {
       Instrumentation instrumentation)
       throws UnmodifiableClassException {
     EffectLookup effects = new EffectLookup(model);
-    JdkHooks.install(instrumentation, model, effects, notChecked);
+    JdkHooks.install(instrumentation, model, options.hasOwnModelOnly(), effects, notChecked);
     CallSiteRewriter rewriter = new LibraryCalls(model, effects);
     WeavingTransformer weaving = new WeavingTransformer(options, plan, rewriter, notChecked);
     HiddenClasses.reportTo(weaving);

@@ -58,6 +58,11 @@ public final class AgentOptions {
     return model;
   }
 
+  /** Whether the library model is heddle's own and nothing else. */
+  public boolean hasOwnModelOnly() {
+    return options.paths(Option.LIBRARY_MODEL).isEmpty();
+  }
+
   /**
    * What need not be checked; null if nobody has said so.
    *

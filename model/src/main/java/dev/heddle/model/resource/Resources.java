@@ -37,6 +37,11 @@ public final class Resources {
     return read(beside, name, name).get(0);
   }
 
+  /** The same for a file that may be missing; null then. */
+  public static byte[] readIfThere(Class<?> beside, String name) {
+    return inJar(beside, name).get(name);
+  }
+
   /**
    * Files in the package of the class, together faster than one by one.
    *

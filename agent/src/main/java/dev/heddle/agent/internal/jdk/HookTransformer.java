@@ -5,6 +5,9 @@ import dev.heddle.agent.internal.weave.NotChecked;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.runtime.Sync;
 import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.lang.ref.WeakReference;
 import java.security.ProtectionDomain;
 
 /** Weaves the model's hooks into the classes that it names, when they are loaded or woven again. */
@@ -13,10 +16,33 @@ final class HookTransformer implements ClassFileTransformer {
   private final EffectLookup effects;
   private final NotChecked notChecked;
 
+  /** What was woven ahead, until the first collection: most classes are loaded by then. */
+  private WeakReference<WovenAhead> ahead = new WeakReference<>(null);
+
+  /** Null but when heddle is built. */
+  private final WeavingAhead recorder = WeavingAhead.ifWanted();
+
   HookTransformer(LibraryModel model, EffectLookup effects, NotChecked notChecked) {
     this.model = model;
     this.effects = effects;
     this.notChecked = notChecked;
+  }
+
+  /**
+   * Weaves the classes that are loaded already.
+   *
+   * @param isOwnModel whether the hooks are those that heddle was built with
+   */
+  void weaveAtStart(Instrumentation instrumentation, Class<?>[] hooked, boolean isOwnModel)
+      throws UnmodifiableClassException {
+    if (isOwnModel && recorder == null) {
+      ahead = new WeakReference<>(WovenAhead.ofThisJdk());
+    }
+    instrumentation.retransformClasses(hooked);
+    if (recorder != null) {
+      recorder.loadOthers(model);
+      recorder.write();
+    }
   }
 
   @Override
@@ -33,15 +59,12 @@ final class HookTransformer implements ClassFileTransformer {
     // The weaver works on the program's thread, but what it does orders nothing in the program.
     Sync.ignoreBegin();
     try {
-      if (className.equals(MemberFilter.CLASS)) {
-        return MemberFilter.weave(bytes);
-      }
       HookPlan plan = HookPlan.of(model, className);
-      if (plan == null) {
+      if (plan == null && !className.equals(MemberFilter.CLASS)) {
         return null;
       }
       expectRuntime(loader);
-      return HookWeaver.weave(bytes, className, plan, effects);
+      return woven(loader, className, bytes, plan);
     } catch (IllegalStateException e) {
       notChecked.add("hooks of " + className.replace('/', '.') + ": " + e.getMessage());
       return null;
@@ -51,6 +74,24 @@ final class HookTransformer implements ClassFileTransformer {
     } finally {
       Sync.ignoreEnd();
     }
+  }
+
+  private byte[] woven(ClassLoader loader, String className, byte[] bytes, HookPlan plan) {
+    // Calls that are accesses have numbers, which are given out anew in each JVM.
+    boolean isEverTheSame = loader == null && (plan == null || !plan.callsAreAccesses());
+    WovenAhead records = isEverTheSame ? ahead.get() : null;
+    byte[] known = records == null ? null : records.woven(bytes);
+    if (known != null) {
+      return known;
+    }
+    byte[] woven =
+        plan == null
+            ? MemberFilter.weave(bytes)
+            : HookWeaver.weave(bytes, className, plan, effects);
+    if (isEverTheSame && recorder != null) {
+      recorder.add(bytes, woven);
+    }
+    return woven;
   }
 
   /** Of classes outside the JDK: their loader must find what the hooks call. */

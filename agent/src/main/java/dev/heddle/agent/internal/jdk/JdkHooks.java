@@ -15,13 +15,17 @@ public final class JdkHooks {
 
   /**
    * Weaves the hooked classes that are loaded already, all at once, and the others when they are.
+   *
+   * @param isOwnModel whether the model is heddle's own and nothing else
    */
   public static void install(
       Instrumentation instrumentation,
       LibraryModel model,
+      boolean isOwnModel,
       EffectLookup effects,
       NotChecked notChecked) {
-    instrumentation.addTransformer(new HookTransformer(model, effects, notChecked), true);
+    HookTransformer transformer = new HookTransformer(model, effects, notChecked);
+    instrumentation.addTransformer(transformer, true);
     Class<?>[] loaded = instrumentation.getAllLoadedClasses();
     Set<String> named = named(model);
     int count = 0;
@@ -33,7 +37,7 @@ public final class JdkHooks {
     Class<?>[] hooked = new Class<?>[count];
     System.arraycopy(loaded, 0, hooked, 0, count);
     try {
-      instrumentation.retransformClasses(hooked);
+      transformer.weaveAtStart(instrumentation, hooked, isOwnModel);
     } catch (UnmodifiableClassException | LinkageError e) {
       weaveOneByOne(instrumentation, hooked, notChecked);
     }

@@ -27,6 +27,7 @@ public final class HooksOnlyAgent {
     JdkHooks.install(
         instrumentation,
         model,
+        true,
         new EffectLookup(model),
         text -> System.out.println("not checked: " + text));
   }
