@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
+import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
 /**
@@ -141,6 +142,7 @@ public class History {
    * The same, made of this one by a read in the present epoch, for a location that threads read in
    * turn. Belongs to that location alone if it has a table.
    */
+  @DontInline
   History inTurn(History before, ThreadState thread) {
     boolean areMany = others != null && Readers.count(others) >= MANY;
     if (!areMany || before == null || !before.isAccessedBy(thread)) {
@@ -164,6 +166,7 @@ public class History {
   }
 
   /** The same for a read in an earlier epoch of the thread. */
+  @DontInline
   History withRead(ThreadState thread, long epoch, Context context) {
     if (others instanceof ReaderTable table) {
       return table.add(epoch, context)

@@ -74,10 +74,15 @@ final class Sweeps {
   /** The place of the sweep turns to an array, if it is not there already. */
   void turn(Sweep sweep, Object array) {
     if (sweep.array == null || !sweep.array.refersTo(array)) {
-      tell(sweep);
-      sweep.bind(met.shadow(array));
+      bind(sweep, array);
     }
     sweep.met = sweep.array.length <= MetArray.LONGEST ? met.meet(array) : null;
+  }
+
+  @DontInline
+  private void bind(Sweep sweep, Object array) {
+    tell(sweep);
+    sweep.bind(met.shadow(array));
   }
 
   /** The sweep holds something that is true of this epoch only. */

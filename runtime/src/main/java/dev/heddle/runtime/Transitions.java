@@ -185,6 +185,7 @@ final class Transitions {
   }
 
   /** A read of locations that only they will have the history of. */
+  @DontInline
   private static History readApart(History before, int fields, ThreadState thread, Context here) {
     if (before == null) {
       return OwnHistory.of(0, null, thread.epoch, here, fields);
@@ -200,6 +201,7 @@ final class Transitions {
   }
 
   /** A read of locations that have their own history, in place if it can be; null if it races. */
+  @DontInline
   private static History readAgain(OwnHistory own, int fields, ThreadState thread, Context here) {
     if (own.fields() == fields && !Meetings.areWanted() && own.note(false, thread, here)) {
       return own;

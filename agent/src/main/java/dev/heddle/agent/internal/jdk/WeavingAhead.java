@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.zip.DeflaterOutputStream;
 
 /**
- * Keeps what is woven into the JDK's classes, for {@link WovenAhead}. The build starts
- * a JVM with the property {@value #PROPERTY}, and puts the file into heddle.jar.
+ * Keeps what is woven into the JDK's classes, for {@link WovenAhead}. The build starts a JVM with
+ * the property {@value #PROPERTY}, and puts the file into heddle.jar.
  */
 final class WeavingAhead {
   /** The folder to write to; the build sets it, and nobody else. */

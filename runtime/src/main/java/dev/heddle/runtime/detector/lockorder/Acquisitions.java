@@ -3,6 +3,7 @@ package dev.heddle.runtime.detector.lockorder;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Acquisitions that have a lock in common, the newest first. Those that are forgotten go when the
@@ -53,6 +54,7 @@ final class Acquisitions {
     return length(first);
   }
 
+  @DontInline
   void add(Acquisition acquisition) {
     Link before;
     Link after;

@@ -2,6 +2,7 @@
 package dev.heddle.runtime.internal.context;
 
 import dev.heddle.runtime.ThreadState;
+import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
 /** A thread's recently used contexts; saves it the shared table. Touched by its thread only. */
@@ -68,12 +69,15 @@ public final class ContextCache {
   /** The context of that sum, captured now from the running thread if it is new. */
   public Context find(long sum, int site, ThreadState thread) {
     int index = index(sum, sums.length);
-    if (sums[index] == sum) {
-      return recent[index];
-    }
+    return sums[index] == sum ? recent[index] : findAnew(sum, site, thread);
+  }
+
+  @DontInline
+  private Context findAnew(long sum, int site, ThreadState thread) {
     if (Contexts.isAlone()) {
       return Contexts.ALONE;
     }
+    int index = index(sum, sums.length);
     Context context = Contexts.find(mixed(sum), site, thread);
     if (recent[index] != null && sums.length < most && ++forgotten > sums.length) {
       resize(2 * sums.length);
