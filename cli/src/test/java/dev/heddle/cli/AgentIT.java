@@ -99,4 +99,25 @@ class AgentIT {
     Result result = jar.java("-Xshare:off -javaagent:" + renamed, "program.Racy");
     assertThat(result.err()).startsWith("==================\nWARNING: DATA RACE  R-");
   }
+
+  /** The JDK that runs the tests has built the jar. */
+  @Test
+  void theJdksClassesAreWovenAhead() throws Exception {
+    assertThat(classesLoadedWith(AGENT + "=quiet")).doesNotContain("HookWeaver");
+  }
+
+  @Test
+  void aModelOfTheUsersIsWovenHereAndNow() throws Exception {
+    Path model = directory.resolve("user.model");
+    Files.writeString(model, "class java.util.concurrent.locks.ReentrantLock\n");
+    assertThat(classesLoadedWith(AGENT + "=quiet,library-model=" + model)).contains("HookWeaver");
+  }
+
+  private String classesLoadedWith(String agent) throws Exception {
+    Path log = directory.resolve("classes.txt");
+    Result result = jar.java("-Xlog:class+load:file=" + log + " " + agent, "program.Clean");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err()).isEmpty();
+    return Files.readString(log);
+  }
 }

@@ -21,7 +21,7 @@ final class WeavingAhead {
   private final Path folder;
   private final ByteArrayOutputStream records = new ByteArrayOutputStream();
 
-  private WeavingAhead(Path folder) {
+  WeavingAhead(Path folder) {
     this.folder = folder;
   }
 

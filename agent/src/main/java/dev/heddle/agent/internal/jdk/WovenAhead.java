@@ -29,7 +29,11 @@ final class WovenAhead {
   /** Null if there are none for this JDK. */
   static WovenAhead ofThisJdk() {
     byte[] file = Resources.readIfThere(WovenAhead.class, fileName());
-    return file == null ? null : new WovenAhead(ByteBuffer.wrap(file));
+    return file == null ? null : of(file);
+  }
+
+  static WovenAhead of(byte[] file) {
+    return new WovenAhead(ByteBuffer.wrap(file));
   }
 
   /** The name of the file for this JDK. */
