@@ -35,11 +35,21 @@ public final class Fields {
       } else if (field.kind == FieldShadow.FINAL) {
         thread.readFinal(owner, (History) UNSAFE.getReference(owner, field.offset), null);
         return;
-      } else if (field.kind == FieldShadow.NONE) {
+      } else if (field.kind == FieldShadow.NONE || isLearned(owner, field, thread)) {
         return;
       }
     }
     readClosely(owner, thread, context, site);
+  }
+
+  /** Whether the field is volatile, and nothing was released to it that would be news. */
+  @ForceInline
+  private static boolean isLearned(Object owner, FieldShadow field, ThreadState thread) {
+    if (field.kind != FieldShadow.VOLATILE) {
+      return false;
+    }
+    SyncClock clock = (SyncClock) UNSAFE.getReferenceVolatile(owner, field.offset);
+    return clock == null || clock.isLearnedBy(thread);
   }
 
   /**
@@ -162,7 +172,7 @@ public final class Fields {
       FieldShadow shadow = field.shadowIn(owner, thread);
       switch (shadow.kind) {
         case FieldShadow.PLAIN -> read(owner, shadow.offset, field, thread, context, site);
-        case FieldShadow.VOLATILE -> volatileRead(owner, thread, site);
+        case FieldShadow.VOLATILE -> learnFrom(owner, thread, site);
         case FieldShadow.FINAL ->
             thread.readFinal(owner, (History) UNSAFE.getReference(owner, shadow.offset), null);
         default -> {}
@@ -203,7 +213,7 @@ public final class Fields {
       if (shadow.kind == FieldShadow.STATIC_PLAIN) {
         read(shadow.base, shadow.offset, field, thread, context, site);
       } else if (shadow.kind == FieldShadow.STATIC_VOLATILE) {
-        volatileRead(null, thread, site);
+        learnFrom(null, thread, site);
       }
     } catch (Throwable e) {
       Checking.lost(e);
@@ -230,8 +240,16 @@ public final class Fields {
   }
 
   /** After a volatile field was read; the owner is null for a static field. */
-  @DontInline
+  @ForceInline
   public static void volatileRead(Object owner, ThreadState thread, int site) {
+    FieldShadow field = Sites.fieldSite(site).known();
+    if (field == null || owner == null || !isLearned(owner, field, thread)) {
+      learnFrom(owner, thread, site);
+    }
+  }
+
+  @DontInline
+  private static void learnFrom(Object owner, ThreadState thread, int site) {
     if (thread.quiet != 0 || Checking.stopped()) {
       return;
     }

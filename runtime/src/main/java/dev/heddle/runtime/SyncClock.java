@@ -10,6 +10,7 @@ import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * What the threads that released something (a lock, a volatile field, a task) knew when they did.
@@ -67,6 +68,12 @@ public class SyncClock {
     SyncClock made = make();
     Object there = UNSAFE.compareAndExchangeReference(base, shadow, null, made);
     return there == null ? made : (SyncClock) there;
+  }
+
+  /** Whether there is nothing to learn: the thread has learned last what was released last. */
+  @ForceInline
+  boolean isLearnedBy(ThreadState thread) {
+    return !Oracle.ON && !Tap.HEARS_SYNCHRONISATION && shared == thread.learned && lock == null;
   }
 
   /** Everything released so far happens before what the thread does from now on. */
