@@ -85,6 +85,21 @@ class OwnHistory extends History {
     return true;
   }
 
+  /**
+   * The history of the locations after a read that comes after all that is here.
+   *
+   * @return null if it does not, or if that cannot be seen at the moment
+   */
+  final OwnHistory afterRead(ThreadState thread, Context here, int fields) {
+    long seen = UNSAFE.getLongAcquire(this, LAST);
+    long written = write;
+    Context at = writtenAt;
+    UNSAFE.loadFence();
+    boolean isWhole = seen != BUSY && last == seen && write == written;
+    boolean isOrdered = thread.knows(seen) && (written == 0 || thread.knows(written));
+    return isWhole && isOrdered ? of(written, at, thread.epoch, here, fields) : null;
+  }
+
   /** As it is at one moment; null, for nothing, in the rare case that nobody lets that be seen. */
   @DontInline
   History settled() {

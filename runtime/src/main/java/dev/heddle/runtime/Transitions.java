@@ -206,6 +206,10 @@ final class Transitions {
     if (own.fields() == fields && !Meetings.areWanted() && own.note(false, thread, here)) {
       return own;
     }
+    History after = own.afterRead(thread, here, fields);
+    if (after != null) {
+      return after;
+    }
     History before = own.settled();
     boolean isOrdered = before == null || before.write == 0 || thread.knows(before.write);
     return isOrdered ? readApart(before, fields, thread, here) : null;
