@@ -6,7 +6,6 @@ import dev.heddle.runtime.event.Place;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
-import jdk.internal.vm.annotation.DontInline;
 
 /**
  * At some place a lock was taken while others were held: once or often, by one thread or several.
@@ -73,7 +72,6 @@ final class Acquisition {
    * @return null if that tells nothing new: the thread is there already, or others enough that are
    *     still running
    */
-  @DontInline
   Taker add(Life life) {
     Taker added = null;
     while (true) {

@@ -5,7 +5,6 @@ import dev.heddle.runtime.event.Lock;
 import dev.heddle.runtime.event.Place;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import jdk.internal.vm.annotation.DontInline;
 
 /**
  * All acquisitions that count. It has room for so many and no more; each has one place where it can
@@ -21,13 +20,11 @@ final class AcquisitionTable {
   private final Acquisition[][] parts = new Acquisition[PARTS][];
 
   /** The acquisition if it is known, null if not. */
-  @DontInline
   Acquisition find(int hash, Holding held, Lock taken, boolean isShared, Place place) {
     Acquisition there = (Acquisition) ELEMENT.getAcquire(part(place), hash & (SIZE - 1));
     return there != null && there.is(hash, held, taken, isShared, place) ? there : null;
   }
 
-  @DontInline
   void put(int hash, Acquisition acquisition, Place place) {
     Acquisition[] part = part(place);
     Acquisition before = (Acquisition) ELEMENT.getAndSet(part, hash & (SIZE - 1), acquisition);

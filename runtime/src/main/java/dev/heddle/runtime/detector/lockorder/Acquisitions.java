@@ -3,7 +3,6 @@ package dev.heddle.runtime.detector.lockorder;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Acquisitions that have a lock in common, the newest first. Those that are forgotten go when the
@@ -54,7 +53,6 @@ final class Acquisitions {
     return length(first);
   }
 
-  @DontInline
   void add(Acquisition acquisition) {
     Link before;
     Link after;

@@ -6,7 +6,6 @@ import dev.heddle.runtime.event.Lock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Looks for cycles that a new acquisition closes, the shortest first: acquisitions of different
@@ -15,8 +14,6 @@ import jdk.internal.vm.annotation.DontInline;
  *
  * <p>Pairs are always found. How far the search goes for longer cycles is bounded, by their length
  * and by the steps that a thread may take; a program with few locks never comes near these bounds.
- *
- * <p>Its steps are compiled apart: together they are more than most programs need for all else.
  */
 final class CycleSearch {
   /** The longest cycle that is looked for. */
@@ -47,7 +44,6 @@ final class CycleSearch {
   record Cycle(Locks[] locks, Taker[] takers) {}
 
   /** The cycles that there are since the thread has taken a lock; of one length all. */
-  @DontInline
   static List<Cycle> from(Locks first, Taker taker, LockOrder order) {
     CycleSearch search = new CycleSearch(order, first, taker);
     search.findPairs();
@@ -71,7 +67,6 @@ final class CycleSearch {
     }
   }
 
-  @DontInline
   private void findPairs(Acquisitions candidates) {
     Locks first = path[0];
     for (Acquisitions.Link link = candidates.first(); link != null; link = link.next) {
@@ -96,7 +91,6 @@ final class CycleSearch {
   }
 
   /** Adds to the path, which has that size, what makes it a cycle of the length. */
-  @DontInline
   private void extend(int size, int length) {
     Locks last = path[size - 1];
     Acquisitions under = order.node(last.taken).under;

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The graph of the locks that threads take while they hold others, and the deadlocks that can come
@@ -59,7 +58,6 @@ public final class LockOrder {
     tell(held.hash(lock, isShared, place.key()), life, held, lock, isShared, place);
   }
 
-  @DontInline
   private void tell(int hash, Life life, Holding held, Lock lock, boolean isShared, Place place) {
     life.addNews(place);
     Acquisition acquisition = table.find(hash, held, lock, isShared, place);
