@@ -6,8 +6,11 @@ import dev.heddle.model.library.LibraryModel;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.zip.DeflaterOutputStream;
 
 /**
@@ -19,7 +22,9 @@ final class WeavingAhead {
   private static final String PROPERTY = "heddle.weave.ahead";
 
   private final Path folder;
-  private final ByteArrayOutputStream records = new ByteArrayOutputStream();
+
+  /** In an order that is the same in each build. */
+  private final Map<Long, byte[]> records = new TreeMap<>();
 
   WeavingAhead(Path folder) {
     this.folder = folder;
@@ -52,28 +57,41 @@ final class WeavingAhead {
 
   /** Classes are loaded on several threads. */
   synchronized void add(byte[] bytes, byte[] woven) {
-    try {
-      ByteArrayOutputStream packed = new ByteArrayOutputStream();
-      try (DeflaterOutputStream deflater = new DeflaterOutputStream(packed)) {
-        deflater.write(woven);
-      }
-      DataOutputStream out = new DataOutputStream(records);
-      out.writeInt(bytes.length);
-      out.writeInt(WovenAhead.checksum(bytes));
+    int checksum = WovenAhead.checksum(bytes);
+    long key = (long) bytes.length << Integer.SIZE | Integer.toUnsignedLong(checksum);
+    records.put(key, record(key, woven));
+  }
+
+  private static byte[] record(long key, byte[] woven) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    ByteArrayOutputStream record = new ByteArrayOutputStream();
+    try (DeflaterOutputStream deflater = new DeflaterOutputStream(packed)) {
+      deflater.write(woven);
+      deflater.finish();
+      DataOutputStream out = new DataOutputStream(record);
+      out.writeLong(key);
       out.writeInt(packed.size());
       out.writeInt(woven.length);
       packed.writeTo(out);
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }
+    return record.toByteArray();
   }
 
-  /** Where heddle looks for it, below the folder. */
+  /** Where heddle looks for it, below the folder. What an earlier build has left is removed. */
   synchronized void write() {
     Path place = folder.resolve(WovenAhead.class.getPackageName().replace('.', '/'));
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    records.values().forEach(all::writeBytes);
     try {
       Files.createDirectories(place);
-      Files.write(place.resolve(WovenAhead.fileName()), records.toByteArray());
+      try (DirectoryStream<Path> earlier = Files.newDirectoryStream(place)) {
+        for (Path each : earlier) {
+          Files.delete(each);
+        }
+      }
+      Files.write(place.resolve(WovenAhead.fileName()), all.toByteArray());
     } catch (IOException e) {
       throw new IllegalStateException("cannot write what was woven: " + e, e);
     }

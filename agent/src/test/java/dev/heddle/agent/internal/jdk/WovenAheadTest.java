@@ -43,6 +43,16 @@ class WovenAheadTest {
     assertThat(WovenAhead.of(file).woven(FIRST)).isNull();
   }
 
+  @Test
+  void whatAnEarlierBuildHasLeftIsRemoved() throws IOException {
+    Path earlier = written().resolveSibling("other.woven");
+    Files.createDirectories(earlier.getParent());
+    Files.write(earlier, FIRST);
+    new WeavingAhead(folder).write();
+    assertThat(earlier).doesNotExist();
+    assertThat(written()).isEmptyFile();
+  }
+
   private Path written() {
     return folder.resolve("dev/heddle/agent/internal/jdk").resolve(WovenAhead.fileName());
   }

@@ -127,6 +127,7 @@ public final class VectorClock {
     return other == this || (high == other.high && covers(low, other.low));
   }
 
+  @DontInline
   private static boolean covers(long[] left, long[] right) {
     if (left == right) {
       return true;
