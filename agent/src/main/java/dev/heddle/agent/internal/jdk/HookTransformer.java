@@ -39,7 +39,7 @@ final class HookTransformer implements ClassFileTransformer {
       ahead = new WeakReference<>(WovenAhead.ofThisJdk());
     }
     instrumentation.retransformClasses(hooked);
-    if (recorder != null) {
+    if (isOwnModel && recorder != null) {
       recorder.loadOthers(model);
       recorder.write();
     }

@@ -3,6 +3,7 @@ package dev.heddle.agent.internal.jdk;
 
 import dev.heddle.model.library.ClassModel;
 import dev.heddle.model.library.LibraryModel;
+import dev.heddle.model.resource.Resources;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -15,11 +16,17 @@ import java.util.zip.DeflaterOutputStream;
 
 /**
  * Keeps what is woven into the JDK's classes, for {@link WovenAhead}. The build starts a JVM with
- * the property {@value #PROPERTY}, and puts the file into heddle.jar.
+ * the property {@value #PROPERTY}, which names the jar, and adds the file to that.
  */
 final class WeavingAhead {
-  /** The folder to write to; the build sets it, and nobody else. */
+  /**
+   * The build sets it, and nobody else. Should the build itself be checked, by another heddle, then
+   * what that one weaves is not meant.
+   */
   private static final String PROPERTY = "heddle.weave.ahead";
+
+  /** Beside the jar. */
+  private static final String FOLDER = "woven";
 
   private final Path folder;
 
@@ -32,8 +39,10 @@ final class WeavingAhead {
 
   /** Null if it is not asked for. */
   static WeavingAhead ifWanted() {
-    String folder = System.getProperty(PROPERTY);
-    return folder == null ? null : new WeavingAhead(Path.of(folder));
+    String jar = System.getProperty(PROPERTY);
+    return jar == null || !jar.equals(Resources.jar())
+        ? null
+        : new WeavingAhead(Path.of(jar).resolveSibling(FOLDER));
   }
 
   /** Lets the classes be woven that have hooks but are not loaded yet. */
