@@ -137,7 +137,7 @@ public final class Sweep {
     return true;
   }
 
-  /** All these elements have just been told: what the place accesses of them is known. */
+  /** The thread has accessed all these in this epoch, as was told just now or elsewhere before. */
   void toldAll(int lowest, int count, ThreadState thread) {
     from = lowest;
     span = count;
