@@ -46,8 +46,18 @@ public final class Sites {
     }
   }
 
-  /** A source place, told for locks and other things that have no field. */
-  private record Code(String className, String method, String file, int line, String heldBy)
+  /**
+   * A source place, told for locks and other things that have no field.
+   *
+   * @param isCheckedElsewhere whether the check is at another line, so that stacks tell that one
+   */
+  private record Code(
+      String className,
+      String method,
+      String file,
+      int line,
+      String heldBy,
+      boolean isCheckedElsewhere)
       implements Place {
     @Override
     public long key() {
@@ -117,7 +127,20 @@ public final class Sites {
    */
   public static synchronized int place(
       String className, String method, String file, int line, String heldBy) {
-    return add(new Code(className.replace('/', '.'), method, file, line, heldBy));
+    return add(new Code(className.replace('/', '.'), method, file, line, heldBy, false));
+  }
+
+  /**
+   * The first of the sites of instructions that access one array and are checked together, where
+   * the first of them is; the others have the numbers after that.
+   */
+  public static synchronized int neighbours(
+      String className, String method, String file, List<Integer> lines, String heldBy) {
+    int first = size;
+    for (int line : lines) {
+      add(new Code(className.replace('/', '.'), method, file, line, heldBy, true));
+    }
+    return first;
   }
 
   /** The site of all first writes of a constructor to the fields of its object. */
@@ -131,14 +154,17 @@ public final class Sites {
   }
 
   /**
-   * Where code accesses a field that shares its check or history with others; not positive if the
-   * site is none of such code, or the field none of these.
+   * Where code accesses a field or element that shares its check or history with others; not
+   * positive if the site is none of such code, or the field none of these.
    */
   public static synchronized int lineOf(int site, String field) {
     Object known = site(site);
     if (known instanceof Lines shared) {
       int index = Arrays.asList(shared.fields).indexOf(field);
       return index < 0 ? -1 : shared.lines[index];
+    }
+    if (known instanceof Code place) {
+      return place.isCheckedElsewhere() ? place.line() : -1;
     }
     return known instanceof FieldSite single ? single.line : -1;
   }

@@ -28,6 +28,9 @@ public final class Sweep {
   /** What the thread knows of that array; null if it is long. */
   MetArray met;
 
+  /** The sweep of the place that accesses the element after each of this one's; null if none. */
+  Sweep neighbour;
+
   /** Elements from here on, {@code span} of them, need not be told any more. */
   private int from;
 

@@ -15,6 +15,11 @@ final class RandomElements {
   private static final int[] WRITTEN_ELEMENT = RandomSites.places("writtenElement");
   private static final int[] READING_LOOP = RandomSites.places("readingLoop");
   private static final int[] WRITING_LOOP = RandomSites.places("writingLoop");
+  private static final int MOST_NEIGHBOURS = 4;
+  private static final int[] READ_NEIGHBOURS =
+      RandomSites.neighbours("readNeighbours", MOST_NEIGHBOURS);
+  private static final int[] WRITTEN_NEIGHBOURS =
+      RandomSites.neighbours("writtenNeighbours", MOST_NEIGHBOURS);
   private static final int[] RANGE = RandomSites.places("range");
 
   private final Random random;
@@ -88,6 +93,32 @@ final class RandomElements {
     }
   }
 
+  /**
+   * Elements side by side, some places again and again; the program may fail at the array's end.
+   */
+  void neighbours(SimulatedThread thread) {
+    Object array = anyArray();
+    int length = Array.getLength(array);
+    boolean writes = random.nextInt(3) == 0;
+    int first = random.nextInt(length);
+    int distance = random.nextInt(2 * MOST_NEIGHBOURS) - 1;
+    for (int rounds = 1 + random.nextInt(3); rounds > 0; rounds--) {
+      List<Place> places = new ArrayList<>();
+      int count = 2 + random.nextInt(MOST_NEIGHBOURS - 1);
+      for (int index = first; index < Math.min(length, first + count); index++) {
+        places.add(new Place(array, index));
+      }
+      int[] sites = writes ? WRITTEN_NEIGHBOURS : READ_NEIGHBOURS;
+      int site = simulation.access(thread, sites, writes, places, count - 1);
+      if (writes) {
+        Neighbours.writeInRow(array, first, count, thread.state(), thread.number, site);
+      } else {
+        Neighbours.readInRow(array, first, count, thread.state(), thread.number, site);
+      }
+      first = Math.floorMod(first + distance, length);
+    }
+  }
+
   void range(SimulatedThread thread) {
     Object array = anyArray();
     int length = Array.getLength(array);
@@ -120,6 +151,9 @@ final class RandomElements {
         READING_LOOP[0]);
     Cells.write(array, -1, null, state, 0, WRITTEN_ELEMENT[0]);
     Cells.writeRange(array, 1, 99, state, 0, RANGE[0]);
+    Neighbours.readInRow(null, 0, 2, state, 0, READ_NEIGHBOURS[0]);
+    Neighbours.writeInRow(array, -1, 3, state, 0, WRITTEN_NEIGHBOURS[0]);
+    Neighbours.writeInRow(array, Array.getLength(array), 2, state, 0, WRITTEN_NEIGHBOURS[0]);
   }
 
   private Object anyArray() {

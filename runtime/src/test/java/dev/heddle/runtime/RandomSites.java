@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /** Places in the code of random runs: so many of each kind that few accesses have the same. */
@@ -29,6 +30,17 @@ final class RandomSites {
   static int[] places(String method) {
     int[] sites = new int[SITES];
     Arrays.setAll(sites, line -> Sites.place("Woven", method, "Woven.java", line, null));
+    return sites;
+  }
+
+  /** The first of so many neighbouring places each. */
+  static int[] neighbours(String method, int count) {
+    int[] sites = new int[SITES];
+    Arrays.setAll(
+        sites,
+        line ->
+            Sites.neighbours(
+                "Woven", method, "Woven.java", Collections.nCopies(count, line), null));
     return sites;
   }
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -25,6 +28,9 @@ final class ArrayAccesses {
 
   private final MethodBody body;
 
+  /** What was checked together with an access before it. */
+  private final Set<AbstractInsnNode> together = new HashSet<>();
+
   ArrayAccesses(MethodBody body) {
     this.body = body;
   }
@@ -41,12 +47,21 @@ final class ArrayAccesses {
     int array = body.values.peek(1);
     String location = RedundantChecks.location(array, body.values.peek(0));
     if (isWorthChecking(array)
+        && !together.contains(access)
         && body.redundant.needsRead(location)
         && !body.redundant.isElementWrittenNext(access)
         && !isToldByLoop(access, array, body.values.peek(0), false)) {
-      Code check = check(body.code(), access, "read", array);
-      body.redundant.addRead(location, check);
-      body.before(access, check);
+      List<AbstractInsnNode> neighbours = neighbours(access);
+      if (neighbours.isEmpty()) {
+        Code check = check(body.code(), access, "read", array);
+        body.redundant.addRead(location, check);
+        body.before(access, check);
+      } else {
+        body.before(access, check(body.code(), neighbours, "readInRow", array));
+        if (location != null) {
+          body.redundant.addSharedRead(location);
+        }
+      }
     }
   }
 
@@ -56,13 +71,33 @@ final class ArrayAccesses {
     int index = body.values.peek(type.getSize());
     String location = RedundantChecks.location(array, index);
     if (isWorthChecking(array)
+        && !together.contains(access)
         && body.redundant.needsWrite(location)
         && !isToldByLoop(access, array, index, true)) {
       body.redundant.addWrite(location);
       int value = body.locals.temporary(0, type);
-      Code code = check(body.code().store(type, value), access, "write", array);
+      Code code = body.code().store(type, value);
+      List<AbstractInsnNode> neighbours = neighbours(access);
+      code =
+          neighbours.isEmpty()
+              ? check(code, access, "write", array)
+              : check(code, neighbours, "writeInRow", array);
       body.before(access, code.load(type, value));
     }
+  }
+
+  /** In loops, each place has its sweep at hand. */
+  private List<AbstractInsnNode> neighbours(AbstractInsnNode access) {
+    return body.isInLoop() ? List.of() : body.neighbours.startingAt(access);
+  }
+
+  private Code check(Code code, List<AbstractInsnNode> neighbours, String method, int array) {
+    together.addAll(neighbours);
+    List<Integer> lines = body.neighbours.linesFrom(neighbours.get(0));
+    return code.op(Opcodes.DUP2)
+        .push(neighbours.size())
+        .stateContextSite(body.newPlacesOf(array, lines))
+        .runtime("Neighbours", method, RANGE);
   }
 
   private boolean isWorthChecking(int array) {

@@ -5,6 +5,7 @@ import dev.heddle.runtime.Leaf;
 import dev.heddle.runtime.Sites;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -24,6 +25,7 @@ final class MethodBody {
   final Values values;
   final RedundantChecks redundant;
   final FieldGroups groups;
+  final NeighbouringElements neighbours;
   final CountedLoops loops;
   final CalmLoops calmLoops;
 
@@ -63,6 +65,10 @@ final class MethodBody {
         wantsGroups
             ? StraightCode.groups(layout, method, jumps, redundant, instructions)
             : new FieldGroups();
+    this.neighbours =
+        wantsGroups
+            ? NeighbouringElements.of(instructions, jumps, redundant)
+            : NeighbouringElements.none();
     this.loops = new CountedLoops(layout.hasFrames, instructions, jumps, redundant);
     this.calmLoops =
         wantsGroups && !isConstructor() && !isClassInitialiser()
@@ -148,6 +154,12 @@ final class MethodBody {
   int newPlaceOf(int array) {
     String heldBy = values.origin(array);
     return Sites.place(layout.name, method.name, layout.type.sourceFile, line, heldBy);
+  }
+
+  /** The first of the sites of elements that are checked together at the present line. */
+  int newPlacesOf(int array, List<Integer> lines) {
+    String heldBy = values.origin(array);
+    return Sites.neighbours(layout.name, method.name, layout.type.sourceFile, lines, heldBy);
   }
 
   /** Whether the present instruction may run more than once in one call. */

@@ -136,6 +136,55 @@ class ChecksTest {
     assertThat(String.join(" ", runtimeCalls(Compiled.of("Program", source)))).isEqualTo(expected);
   }
 
+  /**
+   * Elements side by side: only in order, and if nothing that comes between can fail or release.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "int k = a[i] + a[i + 1];                 | readInRow",
+        "int k = a[i] + a[i + 1] + a[i + 2] * 3;  | readInRow",
+        "int k = a[i + 3] + a[4 + i];             | readInRow",
+        "int k = a[i] + a[i + 2];                 | read read",
+        "int k = a[i + 1] + a[i];                 | read read",
+        "int k = a[i - 1] + a[i];                 | read read",
+        "int k = a[0] + a[1];                     | read read",
+        "int k = a[i] + a[i];                     | read",
+        "int k = a[i] + a[i + 1]; k += a[i];      | readInRow",
+        "int k = a[i] + a[i + 1]; k += a[i + 1];  | readInRow read",
+        "int k = a[i] + b[i + 1];                 | read read",
+        "int k = a[i] + a[j + 1];                 | read read",
+        "int k = a[i]; i = j; k += a[i + 1];      | read read",
+        "int k = a[i++] + a[i + 1];               | read read",
+        "int k = a[i]; a = b; k += a[i + 1];      | read read",
+        "int k = a[i] / j + a[i + 1];             | read read",
+        "int k = a[i] + n() + a[i + 1];           | read read",
+        "int k = a[i] + v + a[i + 1];             | read volatileRead read",
+        "int k = a[i]; if (k > 0) k = a[i + 1];   | read read",
+        "int k = a[i] + a[i + 1]; if (k > 0) k = a[i + 2] + a[i + 3]; | readInRow readInRow",
+        "a[i] = 1; a[i + 1] = 2;                  | writeInRow",
+        "a[i] = n(); a[i + 1] = j >> 3;           | writeInRow",
+        "a[i] = 1; a[i + 1] = n();                | write write",
+        "a[i] = 1; a[i + 1] = 7 / j;              | write write",
+        "a[i] = b[j]; a[i + 1] = b[j + 1];        | read write read write",
+        "c[i] = 1; c[i + 1] = 2L;                 | writeInRow",
+        "o[i] = this; o[i + 1] = this;            | write write",
+        "int k = 0; while (k < 9) k += a[i] + a[i + 1]; | met accessed areAll read read",
+      })
+  void checksElementsInARow(String statements, String expected) {
+    String source =
+        """
+        class Program {
+          volatile int v;
+          static int n() { return 1; }
+          void body(int[] a, int[] b, long[] c, Object[] o, int i, int j) { %s }
+        }
+        """
+            .formatted(statements);
+    assertThat(String.join(" ", runtimeCalls(Compiled.of("Program", source)))).isEqualTo(expected);
+  }
+
   /** What is found out before a loop: only if nothing in the loop lets another thread in. */
   @ParameterizedTest
   @CsvSource(
