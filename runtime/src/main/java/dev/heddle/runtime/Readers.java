@@ -76,11 +76,10 @@ class Readers {
     return index;
   }
 
-  /** Whether there is quickly seen to be a read of that instant. */
+  /** Whether the index has a read of that instant. */
   @ForceInline
   boolean show(long instant) {
-    return epoch == instant
-        || HAVE_INDEX && epochs[Epoch.slot(instant) & epochs.length - 1] == instant;
+    return epochs[Epoch.slot(instant) & epochs.length - 1] == instant;
   }
 
   /**
