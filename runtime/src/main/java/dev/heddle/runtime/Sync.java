@@ -13,6 +13,7 @@ public final class Sync {
   private Sync() {}
 
   /** What was released to the key happens before what this thread does next. */
+  @DontInline
   public static void acquire(Object key) {
     if (key == null) {
       return;
@@ -24,11 +25,11 @@ public final class Sync {
   }
 
   /** An acquire that counts even where the hooks of an outer library call hide the inner ones. */
+  @DontInline
   public static void acquireAlways(Object key) {
     acquire(key, ThreadState.current());
   }
 
-  @DontInline
   static void acquire(Object key, ThreadState thread) {
     if (key == null) {
       return;
@@ -44,6 +45,7 @@ public final class Sync {
   }
 
   /** What this thread has done happens before what acquires the key later. */
+  @DontInline
   public static void release(Object key) {
     if (key == null) {
       return;
@@ -55,11 +57,11 @@ public final class Sync {
   }
 
   /** A release that counts even where the hooks of an outer library call hide the inner ones. */
+  @DontInline
   public static void releaseAlways(Object key) {
     release(key, ThreadState.current());
   }
 
-  @DontInline
   static void release(Object key, ThreadState thread) {
     if (key == null) {
       return;
@@ -91,6 +93,7 @@ public final class Sync {
   }
 
   /** Before an exclusive lock is given back. */
+  @DontInline
   public static void unlock(Object key) {
     unlock(key, ThreadState.current());
   }
@@ -99,7 +102,6 @@ public final class Sync {
    * Even if the thread seems to hold the lock still, this may be all of it: waiting at a condition
    * gives it back at once however often it was taken.
    */
-  @DontInline
   static void unlock(Object key, ThreadState thread) {
     if (key == null || isHidden(thread)) {
       return;
@@ -120,11 +122,11 @@ public final class Sync {
   }
 
   /** After the read side of a read-write lock was taken: ordered after writers, not readers. */
+  @DontInline
   public static void lockShared(Object key) {
     lockShared(key, ThreadState.current());
   }
 
-  @DontInline
   static void lockShared(Object key, ThreadState thread) {
     if (key == null || isHidden(thread)) {
       return;
@@ -143,11 +145,11 @@ public final class Sync {
   }
 
   /** Before the read side is given back: the next writer is ordered after this. */
+  @DontInline
   public static void unlockShared(Object key) {
     unlockShared(key, ThreadState.current());
   }
 
-  @DontInline
   static void unlockShared(Object key, ThreadState thread) {
     if (key == null || isHidden(thread)) {
       return;
@@ -164,11 +166,11 @@ public final class Sync {
   }
 
   /** After the write side was taken: ordered after writers and readers. */
+  @DontInline
   public static void lockWrite(Object key) {
     lockWrite(key, ThreadState.current());
   }
 
-  @DontInline
   static void lockWrite(Object key, ThreadState thread) {
     if (key == null || isHidden(thread)) {
       return;
