@@ -115,7 +115,12 @@ final class TappedAccess {
       return afterSettled(before, state, writes, thread, site);
     }
     Object later =
-        Tap.IS_ONLY_BY_FIELD ? judgedLike(state, writes, location, thread, context, site) : FOUND;
+        Tap.IS_ONLY_BY_FIELD
+            ? judgedLike(state, writes, location, thread, context, site)
+            : Tap.IS_ONLY_BY_OBJECT
+                    && Tap.isKept(state, writes, thread.contextAt(context, site), thread)
+                ? state
+                : FOUND;
     if (later == FOUND) {
       MemoryAccess access =
           Tap.NEEDS_CLOCKS

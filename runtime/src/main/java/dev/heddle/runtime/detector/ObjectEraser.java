@@ -64,6 +64,19 @@ public final class ObjectEraser implements Detector {
   }
 
   @Override
+  public boolean keeps(Object state, Actor actor, boolean writes, LockSet locks, long key) {
+    Attributes before = (Attributes) state;
+    if (before == REPORTED) {
+      return true;
+    }
+    boolean isSame =
+        before.shar
+            ? (!writes || !before.rdonly) && before.lkset.isWithin(locks)
+            : before.first == actor;
+    return isSame && before.accesses.covers(key);
+  }
+
+  @Override
   public Object read(Object state, MemoryAccess access) {
     return accessed((Attributes) state, access);
   }

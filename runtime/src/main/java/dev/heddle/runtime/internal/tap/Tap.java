@@ -58,10 +58,15 @@ public final class Tap {
    * make.
    */
   public static final boolean MAY_LEAVE_OUT =
-      RECORDER == null && BY_OBJECT == null && !Choice.followsOwners() && !Choice.tellsAll();
+      RECORDER == null && !Choice.followsOwners() && !Choice.tellsAll();
 
   /** Whether a state is all that matters of a location, and each location has its own. */
-  public static final boolean IS_ONLY_BY_FIELD = ON && !NEEDS_CLOCKS && MAY_LEAVE_OUT;
+  public static final boolean IS_ONLY_BY_FIELD =
+      ON && !NEEDS_CLOCKS && MAY_LEAVE_OUT && BY_OBJECT == null;
+
+  /** Whether an object's state is all that matters of its locations. */
+  public static final boolean IS_ONLY_BY_OBJECT =
+      ON && !NEEDS_CLOCKS && RECORDER == null && BY_FIELD == null && !Choice.followsOwners();
 
   /** Whether constructors must tell each of their writes. */
   public static final boolean TELLS_CONSTRUCTORS =
@@ -189,9 +194,24 @@ public final class Tap {
 
   /** Whether it is quickly seen that a plain access changes nothing, for a state that is there. */
   public static boolean keeps(Object state, boolean writes, Place place, ThreadState thread) {
+    return keeps(BY_FIELD, state, writes, place, thread);
+  }
+
+  private static boolean keeps(
+      Detector detector, Object state, boolean writes, Place place, ThreadState thread) {
     Actor actor = thread.record;
     LockSet locks = thread.locks.protecting(writes);
-    return BY_FIELD.keeps(state, actor, writes, locks, MemoryAccess.key(actor, writes, place));
+    return detector.keeps(state, actor, writes, locks, MemoryAccess.key(actor, writes, place));
+  }
+
+  /**
+   * The same where {@link #IS_ONLY_BY_OBJECT}.
+   *
+   * @param state what the location's history holds: the object's entry, unless that is to come yet
+   */
+  public static boolean isKept(Object state, boolean writes, Place place, ThreadState thread) {
+    Object known = state instanceof ObjectState entry ? entry.kept.state : null;
+    return known != null && keeps(BY_OBJECT, known, writes, place, thread);
   }
 
   /** Whether no access will change the state of the location or of its object, nor be reported. */
