@@ -113,6 +113,15 @@ class AgentIT {
     assertThat(classesLoadedWith(AGENT + "=quiet,library-model=" + model)).contains("HookWeaver");
   }
 
+  /** The JDK makes lambdas, and what records have, of classes that it writes at run time. */
+  @Test
+  void noLambdaIsMadeForHeddle() throws Exception {
+    assertThat(classesLoadedWith(AGENT + "=quiet"))
+        .contains("dev.heddle.agent.internal.weave.MethodWeaver")
+        .doesNotContainPattern("dev\\.heddle\\S*Lambda")
+        .doesNotContain("java.lang.runtime.ObjectMethods");
+  }
+
   private String classesLoadedWith(String agent) throws Exception {
     Path log = directory.resolve("classes.txt");
     Result result = jar.java("-Xlog:class+load:file=" + log + " " + agent, "program.Clean");

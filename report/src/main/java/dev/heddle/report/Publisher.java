@@ -28,17 +28,13 @@ public final class Publisher {
   private boolean isWritten;
 
   public Publisher(Options options, Selection selection, PrintStream people) {
-    this(
-        options,
-        selection,
-        people,
-        options.flag(Option.VERBOSE) ? TextReport::withInside : TextReport::of);
+    this(options, selection, people, null);
   }
 
   /**
    * The same.
    *
-   * @param text what people get to read
+   * @param text what people get to read; null for the usual
    */
   public Publisher(
       Options options,
@@ -57,7 +53,7 @@ public final class Publisher {
     Report report = selection.apply(everything);
     List<String> formats = options.list(Option.FORMAT);
     if (formats.contains("text")) {
-      people.print(text.apply(report, Paint.forStandardError(options)));
+      people.print(text(report, Paint.forStandardError(options)));
     }
     if (formats.contains(GITHUB)) {
       people.print(GitHubAnnotations.of(report, sources));
@@ -69,6 +65,15 @@ public final class Publisher {
     }
     people.flush();
     return report;
+  }
+
+  private String text(Report report, Paint paint) {
+    if (text != null) {
+      return text.apply(report, paint);
+    }
+    return options.flag(Option.VERBOSE)
+        ? TextReport.withInside(report, paint)
+        : TextReport.of(report, paint);
   }
 
   /**
@@ -84,7 +89,7 @@ public final class Publisher {
         try {
           Report shown =
               format == FileFormat.SARIF && formats.contains(GITHUB) ? forGitHub(report) : report;
-          WholeFile.write(out -> format.print(shown, sources, out), file);
+          WholeFile.write(content(format, shown), file);
           best = best == null || format == FileFormat.HTML ? file : best;
         } catch (IOException e) {
           people.println("heddle: cannot write " + file + ": " + Reasons.of(e) + ".");
@@ -101,6 +106,15 @@ public final class Publisher {
     }
     isWritten = best != null;
     return best;
+  }
+
+  private WholeFile.Content content(FileFormat format, Report shown) {
+    return new WholeFile.Content() {
+      @Override
+      public void writeTo(TextOutput out) throws IOException {
+        format.print(shown, sources, out);
+      }
+    };
   }
 
   /** Whether report.json was written; why not was told. */

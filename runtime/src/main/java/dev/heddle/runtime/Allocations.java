@@ -42,7 +42,11 @@ public final class Allocations {
   }
 
   private static void add(Map<String, List<Frame>> places, String key, Frame place) {
-    List<Frame> known = places.computeIfAbsent(key, name -> new ArrayList<>(1));
+    List<Frame> known = places.get(key);
+    if (known == null) {
+      known = new ArrayList<>(1);
+      places.put(key, known);
+    }
     if (known == ANYWHERE || known.contains(place)) {
       return;
     } else if (known.size() == FEW) {

@@ -14,7 +14,14 @@ public final class Checking {
   public static volatile boolean orderLost;
 
   private static volatile boolean stopped;
-  private static volatile FailureListener listener = message -> System.err.println(message);
+
+  private static volatile FailureListener listener =
+      new FailureListener() {
+        @Override
+        public void failed(String message) {
+          System.err.println(message);
+        }
+      };
 
   private Checking() {}
 

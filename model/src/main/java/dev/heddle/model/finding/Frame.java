@@ -2,6 +2,7 @@
 package dev.heddle.model.finding;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * One line of a stack: a place in the checked program's source.
@@ -12,6 +13,24 @@ import java.util.List;
  * @param line source line, or a number below 1 if the class file does not say
  */
 public record Frame(String className, String method, String file, int line) {
+
+  /**
+   * Written out, as is the hash: checked programs compare frames, and the JDK would make what
+   * records have of method handles when first asked.
+   */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Frame frame
+        && line == frame.line
+        && className.equals(frame.className)
+        && method.equals(frame.method)
+        && Objects.equals(file, frame.file);
+  }
+
+  @Override
+  public int hashCode() {
+    return (className.hashCode() * 31 + method.hashCode()) * 31 + line;
+  }
 
   /** Whether the class file told the source line. */
   public boolean hasLine() {

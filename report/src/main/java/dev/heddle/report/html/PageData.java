@@ -28,7 +28,14 @@ final class PageData {
 
   /** JSON that can stand inside an HTML script element, whatever the names in the report are. */
   static void write(Report report, Sources sources, Writer page) throws IOException {
-    JsonStream.compact(json -> new PageData(report, sources, json).write(), new ScriptText(page));
+    JsonStream.Content content =
+        new JsonStream.Content() {
+          @Override
+          public void writeTo(JsonSink<?> json) {
+            new PageData(report, sources, json).write();
+          }
+        };
+    JsonStream.compact(content, new ScriptText(page));
   }
 
   private void write() {

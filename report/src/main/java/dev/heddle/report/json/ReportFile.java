@@ -4,9 +4,11 @@ package dev.heddle.report.json;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
+import com.grack.nanojson.JsonSink;
 import dev.heddle.model.finding.Report;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
+import dev.heddle.report.TextOutput;
 import dev.heddle.report.WholeFile;
 import java.io.IOException;
 import java.io.Writer;
@@ -23,12 +25,26 @@ public final class ReportFile {
   private ReportFile() {}
 
   public static void write(Report report, Path file) throws IOException {
-    WholeFile.write(out -> write(report, out), file);
+    WholeFile.write(
+        new WholeFile.Content() {
+          @Override
+          public void writeTo(TextOutput out) throws IOException {
+            write(report, out);
+          }
+        },
+        file);
   }
 
   /** What is written to the file. */
   public static void write(Report report, Writer out) throws IOException {
-    JsonStream.indented(json -> ReportJson.write(report, json), out);
+    JsonStream.Content content =
+        new JsonStream.Content() {
+          @Override
+          public void writeTo(JsonSink<?> json) {
+            ReportJson.write(report, json);
+          }
+        };
+    JsonStream.indented(content, out);
   }
 
   public static Report read(Path file) throws ReportException {

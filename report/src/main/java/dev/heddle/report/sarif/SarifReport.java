@@ -34,7 +34,14 @@ public final class SarifReport {
   }
 
   public static void write(Report report, Sources sources, Writer out) throws IOException {
-    JsonStream.indented(json -> new SarifReport(report, sources, json).write(), out);
+    JsonStream.Content content =
+        new JsonStream.Content() {
+          @Override
+          public void writeTo(JsonSink<?> json) {
+            new SarifReport(report, sources, json).write();
+          }
+        };
+    JsonStream.indented(content, out);
   }
 
   private void write() {

@@ -37,6 +37,7 @@ import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.PrivilegedAction;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +46,8 @@ import java.util.List;
  * Takes what the runtime finds out of the JVM: into the journal at once, and at exit, if no {@code
  * heddle run} is there to do it, into report.json and on standard error.
  */
-public final class Reporting implements FindingListener {
+public final class Reporting
+    implements FindingListener, Checking.FailureListener, CheckedTest.FindingChoice {
   private final Options options;
 
   /** What to leave out of the report; null if {@code heddle run} will make the report. */
@@ -87,13 +89,30 @@ public final class Reporting implements FindingListener {
       reporting.journalFailed(e);
     }
     Findings.reportTo(reporting);
-    CheckedTest.chooseBy(reporting::wanted);
-    Checking.reportTo(reporting::failed);
-    LastHook.install(instrumentation, () -> Privileges.run(reporting::finish));
+    CheckedTest.chooseBy(reporting);
+    Checking.reportTo(reporting);
+    LastHook.install(instrumentation, reporting.end());
     if (partOfRun) {
       ProcessHook.install(options, instrumentation);
     }
     return reporting;
+  }
+
+  /** What is done at the end of the JVM. */
+  private Runnable end() {
+    return new Runnable() {
+      @Override
+      public void run() {
+        Privileges.get(
+            new PrivilegedAction<Void>() {
+              @Override
+              public Void run() {
+                finish();
+                return null;
+              }
+            });
+      }
+    };
   }
 
   private static Selection readSelection(Options options) {
@@ -170,7 +189,8 @@ public final class Reporting implements FindingListener {
   }
 
   /** What fails a test, of that which was found in it. */
-  private synchronized List<Finding> wanted(List<Finding> findings) {
+  @Override
+  public synchronized List<Finding> wanted(List<Finding> findings) {
     Report report = selected(findings);
     boolean all = options.text(Option.FAIL_ON).equals("all");
     return all ? report.findings() : report.ofApplication();
@@ -178,7 +198,13 @@ public final class Reporting implements FindingListener {
 
   /** Adds a sentence about something that was asked for and could not be checked. */
   public void notChecked(String sentence) {
-    Quietly.run(() -> noteNotChecked(sentence));
+    Quietly.run(
+        new Runnable() {
+          @Override
+          public void run() {
+            noteNotChecked(sentence);
+          }
+        });
   }
 
   private synchronized void noteNotChecked(String sentence) {
@@ -196,6 +222,7 @@ public final class Reporting implements FindingListener {
   }
 
   /** Tells at once, and in the report, that something inside heddle went wrong. */
+  @Override
   public void failed(String message) {
     Quietly.run(
         () -> {
@@ -227,7 +254,13 @@ public final class Reporting implements FindingListener {
     for (String sentence : Findings.notReported()) {
       notChecked(sentence);
     }
-    Quietly.run(() -> finish(findings));
+    Quietly.run(
+        new Runnable() {
+          @Override
+          public void run() {
+            finish(findings);
+          }
+        });
   }
 
   private synchronized void finish(List<Finding> findings) {

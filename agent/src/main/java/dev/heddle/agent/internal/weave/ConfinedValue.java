@@ -30,6 +30,20 @@ record ConfinedValue(int size, long makers, boolean isOther) implements Value {
     return new ConfinedValue(1, 1L << maker, false);
   }
 
+  /** Written out, as is the hash: the JDK would make both of method handles when first asked. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ConfinedValue value
+        && size == value.size
+        && makers == value.makers
+        && isOther == value.isOther;
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(makers) * 31 + size + (isOther ? 1 : 0);
+  }
+
   ConfinedValue or(ConfinedValue other) {
     if (equals(other)) {
       return this;

@@ -4,6 +4,7 @@ package dev.heddle.agent.internal.weave;
 import dev.heddle.runtime.Sites;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -83,7 +84,10 @@ final class ConstructorStamps {
         }
       }
       if (body.values.hasThis() && call.owner.equals("java/lang/Object")) {
-        body.groups.linesOfWritesAfter(call).forEach((store, line) -> stampNow(code, store, line));
+        Map<FieldInsnNode, Integer> lines = body.groups.linesOfWritesAfter(call);
+        for (Map.Entry<FieldInsnNode, Integer> store : lines.entrySet()) {
+          stampNow(code, store.getKey(), store.getValue());
+        }
       }
     }
     if (ObjectProtocol.isFollowed() && active == null && body.values.hasThis()) {

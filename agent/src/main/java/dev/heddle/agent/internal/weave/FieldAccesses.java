@@ -4,6 +4,7 @@ package dev.heddle.agent.internal.weave;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -125,7 +126,7 @@ final class FieldAccesses {
 
   /** Checks the access together with later ones, if there are any. */
   private boolean weaveGroup(FieldInsnNode access, int receiver) {
-    FieldGroup group = body.groups.startingAt(access, each -> isNeeded(each, receiver));
+    FieldGroup group = body.groups.startingAt(access, needed(receiver));
     GroupMethod method = group == null ? null : group.method(body.isLeaf);
     if (method == null || !body.layout.groups.allows(method)) {
       return false;
@@ -147,11 +148,17 @@ final class FieldAccesses {
     return true;
   }
 
-  private boolean isNeeded(FieldInsnNode access, int receiver) {
-    String location = RedundantChecks.location(access, receiver);
-    return isRead(access)
-        ? body.redundant.needsRead(location)
-        : body.redundant.needsWrite(location) && !together.contains(access);
+  /** Accesses to the receiver's fields that were not checked before. */
+  private Predicate<FieldInsnNode> needed(int receiver) {
+    return new Predicate<>() {
+      @Override
+      public boolean test(FieldInsnNode access) {
+        String location = RedundantChecks.location(access, receiver);
+        return isRead(access)
+            ? body.redundant.needsRead(location)
+            : body.redundant.needsWrite(location) && !together.contains(access);
+      }
+    };
   }
 
   /** What is known of the object whose field is accessed. */

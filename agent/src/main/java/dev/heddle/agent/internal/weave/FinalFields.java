@@ -5,6 +5,7 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -48,10 +49,12 @@ final class FinalFields {
   }
 
   private Map<String, Set<String>> ofLoader(ClassLoader loader) {
-    entries.removeIf(each -> each.loader.refersTo(null));
-    for (Entry each : entries) {
+    for (Iterator<Entry> rest = entries.iterator(); rest.hasNext(); ) {
+      Entry each = rest.next();
       if (each.loader.refersTo(loader)) {
         return each.fields;
+      } else if (each.loader.refersTo(null)) {
+        rest.remove();
       }
     }
     Entry added = new Entry(new WeakReference<>(loader), new HashMap<>());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
-import java.util.LinkedHashSet;
-import java.util.Set;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * The methods that a class has for accesses to several of its fields. They depend on its code, so a
@@ -15,7 +15,9 @@ final class GroupMethods {
     NONE.isClosed = true;
   }
 
-  private final Set<GroupMethod> methods = new LinkedHashSet<>();
+  /** By their names. */
+  private final Map<String, GroupMethod> methods = new LinkedHashMap<>();
+
   private boolean isClosed;
 
   /** Weaving begins anew. */
@@ -36,14 +38,15 @@ final class GroupMethods {
 
   /** Whether the class has that method, or will have it. */
   boolean allows(GroupMethod method) {
+    String name = method.name();
     if (!isClosed) {
-      methods.add(method);
+      methods.putIfAbsent(name, method);
     }
-    return methods.contains(method);
+    return methods.containsKey(name);
   }
 
   void addTo(ClassLayout layout) {
-    for (GroupMethod each : methods) {
+    for (GroupMethod each : methods.values()) {
       each.addTo(layout);
     }
   }

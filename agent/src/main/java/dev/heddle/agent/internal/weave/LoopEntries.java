@@ -127,14 +127,14 @@ final class LoopEntries {
   /** Leaves the value on the stack. */
   private void compute(LoopValue value) {
     if (value instanceof LoopValue.Variable variable) {
-      code.variable(Opcodes.ALOAD, variable.number());
+      code.variable(Opcodes.ALOAD, variable.number);
     } else if (value instanceof LoopValue.StaticField field) {
-      code.field(Opcodes.GETSTATIC, field.owner(), field.name(), field.descriptor());
+      code.field(Opcodes.GETSTATIC, field.owner, field.name, field.descriptor);
     } else if (value instanceof LoopValue.Field field) {
-      code.variable(Opcodes.ALOAD, computeNonNull(field.object()))
-          .field(Opcodes.GETFIELD, field.owner(), field.name(), field.descriptor());
+      code.variable(Opcodes.ALOAD, computeNonNull(field.object))
+          .field(Opcodes.GETFIELD, field.owner, field.name, field.descriptor);
     } else if (value instanceof LoopValue.Element element) {
-      computeElement(computeNonNull(element.array()), element.index());
+      computeElement(computeNonNull(element.array), element.index);
     } else {
       throw new IllegalArgumentException("no object: " + value);
     }
@@ -153,9 +153,9 @@ final class LoopEntries {
 
   private void pushIndex(LoopValue index) {
     if (index instanceof LoopValue.Variable variable) {
-      code.variable(Opcodes.ILOAD, variable.number());
+      code.variable(Opcodes.ILOAD, variable.number);
     } else if (index instanceof LoopValue.Constant constant) {
-      code.push(constant.value());
+      code.push(constant.value);
     } else {
       throw new IllegalArgumentException("no index: " + index);
     }

@@ -38,7 +38,9 @@ final class LoopRanges {
     this.first = body.locals.persistent(Opcodes.INTEGER);
     this.rounds = body.locals.persistent(Opcodes.INTEGER);
     for (CountedLoop.Range range : loop.ranges()) {
-      arrays.computeIfAbsent(range.array(), variable -> body.locals.persistent("java/lang/Object"));
+      if (!arrays.containsKey(range.array())) {
+        arrays.put(range.array(), body.locals.persistent("java/lang/Object"));
+      }
     }
   }
 
@@ -89,8 +91,9 @@ final class LoopRanges {
     Code code = body.code();
     code.variable(Opcodes.ILOAD, loop.counting.var).variable(Opcodes.ISTORE, first);
     code.push(0).variable(Opcodes.ISTORE, rounds);
-    arrays.forEach(
-        (variable, kept) -> code.variable(Opcodes.ALOAD, variable).variable(Opcodes.ASTORE, kept));
+    for (Map.Entry<Integer, Integer> array : arrays.entrySet()) {
+      code.variable(Opcodes.ALOAD, array.getKey()).variable(Opcodes.ASTORE, array.getValue());
+    }
     return code;
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -60,7 +61,7 @@ final class MethodCalls {
   private List<CallEffect> effects(MethodInsnNode call) {
     if (!body.thoroughness.checksAccesses()) {
       List<CallEffect> all = known(call);
-      return all == null ? null : all.stream().filter(CallEffect::ordersThreads).toList();
+      return all == null ? null : thatOrderThreads(all);
     }
     boolean isClone = call.name.equals("clone") && call.desc.equals("()Ljava/lang/Object;");
     if (isClone && call.getOpcode() == Opcodes.INVOKESPECIAL) {
@@ -68,12 +69,32 @@ final class MethodCalls {
     }
     List<CallEffect> effects = known(call);
     if (effects != null && confined.isReceiverOf(call)) {
-      return effects.stream().filter(effect -> !effect.isAccessToReceiver()).toList();
+      return withoutAccessToReceiver(effects);
     }
     boolean isKnown = effects != null && !effects.isEmpty();
     return isClone && !isKnown && call.getOpcode() == Opcodes.INVOKEVIRTUAL
         ? PERHAPS_COPY
         : effects;
+  }
+
+  private static List<CallEffect> thatOrderThreads(List<CallEffect> effects) {
+    List<CallEffect> some = new ArrayList<>();
+    for (CallEffect effect : effects) {
+      if (effect.ordersThreads()) {
+        some.add(effect);
+      }
+    }
+    return some;
+  }
+
+  private static List<CallEffect> withoutAccessToReceiver(List<CallEffect> effects) {
+    List<CallEffect> some = new ArrayList<>();
+    for (CallEffect effect : effects) {
+      if (!effect.isAccessToReceiver()) {
+        some.add(effect);
+      }
+    }
+    return some;
   }
 
   private List<CallEffect> known(MethodInsnNode call) {

@@ -76,7 +76,7 @@ final class Values {
     for (AbstractInsnNode each : instructions) {
       keeps &= !(Variables.isStore(each) && ((VarInsnNode) each).var == 0);
       for (int variable : Variables.changedBy(each)) {
-        stores.merge(variable, 1, Integer::sum);
+        stores.put(variable, stores.getOrDefault(variable, 0) + 1);
       }
       loses |= each instanceof FrameNode frame && !holdsThis(frame);
     }

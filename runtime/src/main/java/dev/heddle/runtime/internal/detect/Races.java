@@ -46,7 +46,7 @@ public final class Races {
 
   static final Map<ContextPair, Counted> seen = new HashMap<>();
   static final Map<String, Counted> byId = new LinkedHashMap<>();
-  private static FindingListener listener = finding -> {};
+  private static FindingListener listener = FindingListener.NONE;
 
   private Races() {}
 
