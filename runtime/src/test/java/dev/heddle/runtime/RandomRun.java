@@ -42,6 +42,7 @@ final class RandomRun {
     STATIC_FIELD,
     ELEMENT,
     RANGE,
+    NEIGHBOURS,
     SWEEP,
     CONSTRUCT,
     VOLATILE,
@@ -114,6 +115,7 @@ final class RandomRun {
       case STATIC_FIELD -> staticField(thread);
       case ELEMENT -> elements.access(thread, writes());
       case RANGE -> elements.range(thread);
+      case NEIGHBOURS -> elements.neighbours(thread);
       case SWEEP -> elements.sweep(thread);
       case CONSTRUCT -> construct(thread);
       case VOLATILE -> volatileField(thread);
