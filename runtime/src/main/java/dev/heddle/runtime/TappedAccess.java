@@ -6,6 +6,7 @@ import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
+import jdk.internal.vm.annotation.DontInline;
 
 /** A plain access to one location, wherever its history lies, that others are told of too. */
 final class TappedAccess {
@@ -71,6 +72,7 @@ final class TappedAccess {
   }
 
   /** Where the engine's own verdict does not matter. */
+  @DontInline
   private static void tell(
       boolean writes,
       Object base,
@@ -136,6 +138,7 @@ final class TappedAccess {
    * What the detector makes of the access where a state is all that matters, so that an access to a
    * location like this one will do. {@link #FOUND} if it is to be told of this very location.
    */
+  @DontInline
   private static Object judgedLike(
       Object state, boolean writes, Location location, ThreadState thread, long context, int site) {
     if (state != null && Tap.keeps(state, writes, thread.contextAt(context, site), thread)) {
@@ -189,6 +192,7 @@ final class TappedAccess {
    * both threads only read costs much less than what they write in turn. Where a thread holds no
    * lock it may go on like this for long without beginning an epoch, so then only at first.
    */
+  @DontInline
   private static History after(
       History before, Object state, Object later, boolean writes, ThreadState thread, int site) {
     return later == state

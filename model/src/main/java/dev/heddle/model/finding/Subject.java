@@ -2,6 +2,7 @@
 package dev.heddle.model.finding;
 
 import java.util.Collection;
+import java.util.Objects;
 import java.util.TreeSet;
 
 /**
@@ -33,6 +34,20 @@ public record Subject(Type type, String className, String name) {
     public String toString() {
       return word;
     }
+  }
+
+  /** Written out, as is the hash, for the reason that {@link Frame} has: races compare subjects. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Subject subject
+        && type == subject.type
+        && className.equals(subject.className)
+        && Objects.equals(name, subject.name);
+  }
+
+  @Override
+  public int hashCode() {
+    return (type.hashCode() * 31 + className.hashCode()) * 31 + Objects.hashCode(name);
   }
 
   /** In place of a field's name: the object with all of them, as a call of a method means it. */

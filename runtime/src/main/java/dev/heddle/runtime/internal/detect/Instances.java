@@ -33,7 +33,9 @@ public final class Instances {
 
   private static int next(String type) {
     synchronized (LATEST) {
-      return LATEST.merge(type, 1, Integer::sum);
+      int next = LATEST.getOrDefault(type, 0) + 1;
+      LATEST.put(type, next);
+      return next;
     }
   }
 

@@ -50,15 +50,6 @@ public final class Races {
 
   private Races() {}
 
-  /** Two contexts that raced for a location; cheap to look up however often they race. */
-  record ContextPair(
-      String detector,
-      Subject subject,
-      long laterKey,
-      boolean laterWrites,
-      long earlierKey,
-      boolean earlierWrites) {}
-
   /** A finding and how often it has occurred so far. */
   static final class Counted {
     private static final long OCCURRENCES =
@@ -294,7 +285,7 @@ public final class Races {
       seen.put(pair, counted);
     }
     recent[index(later, first)] =
-        new Recent(by, pair.subject, later.place, later.writes, first.place, first.writes, counted);
+        new Recent(by, pair.subject(), later.place, later.writes, first.place, first.writes, counted);
     occurred(counted);
   }
 

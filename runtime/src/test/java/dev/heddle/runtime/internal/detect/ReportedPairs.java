@@ -21,7 +21,7 @@ public final class ReportedPairs {
   public static List<Pair> take() {
     synchronized (Races.class) {
       List<Pair> pairs = new ArrayList<>();
-      for (Races.ContextPair pair : Races.seen.keySet()) {
+      for (ContextPair pair : Races.seen.keySet()) {
         pairs.add(
             new Pair(
                 pair.subject(),
