@@ -2,6 +2,7 @@
 package dev.heddle.programs.random;
 
 import dev.heddle.programs.random.TwinSource.Twin;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
@@ -15,6 +16,9 @@ public final class RandomProgram {
   public static final int PARTS = 3;
   private static final int MOST_DEPTH = 3;
   private static final int METHODS = 4;
+
+  /** How many bytes are written and read side by side. */
+  private static final int PACKED = 4;
 
   public final String name;
   private final Random random;
@@ -183,7 +187,7 @@ public final class RandomProgram {
     String node = random.nextBoolean() ? "node" : "other";
     String that = List.of("null", "node", "other").get(random.nextInt(3));
     String range = low + ", " + high;
-    switch (random.nextInt(7)) {
+    switch (random.nextInt(9)) {
       case 0, 1 -> source.add("v += sum(ints, " + range + ");");
       case 2 -> source.add("fill(otherInts, " + range + ", " + variable + ");");
       case 3 ->
@@ -223,6 +227,8 @@ public final class RandomProgram {
                     + line
                     + ");"));
       }
+      case 5 -> source.add("v += unpacked(bytes, " + PACKED * low + ");");
+      case 6 -> source.add("pack(bytes, " + PACKED * low + ", " + variable + ");");
       default ->
           source.add(
               "try { "
@@ -236,7 +242,35 @@ public final class RandomProgram {
     }
   }
 
+  /** Bytes side by side, in one expression and in statements of their own. */
+  private void packing() {
+    source.add("  private static int unpacked(byte[] array, int at) {");
+    int line = source.line();
+    List<String> plain = new ArrayList<>();
+    List<String> logged = new ArrayList<>();
+    for (int i = 0; i < PACKED; i++) {
+      plain.add("array[at + " + i + "]");
+      logged.add("AccessLog.get(array, at + " + i + ", " + line + ")");
+    }
+    source.add(
+        new Twin(
+            "return " + String.join(" + ", plain) + ";",
+            "return " + String.join(" + ", logged) + ";"));
+    source.add("  }");
+    source.add("  private static void pack(byte[] array, int at, int value) {");
+    for (int i = 0; i < PACKED; i++) {
+      line = source.line();
+      String packed = "(byte) (value >> " + i + ")";
+      source.add(
+          new Twin(
+              "array[at + " + i + "] = " + packed + ";",
+              "AccessLog.set(array, at + " + i + ", " + packed + ", " + line + ");"));
+    }
+    source.add("  }");
+  }
+
   private void helpers() {
+    packing();
     source.add("  private static int sum(int[] array, int from, int to) {");
     source.add("    int sum = 0;");
     source.add("    for (int i = from; i < to; i++) {");

@@ -285,7 +285,8 @@ public final class Races {
       seen.put(pair, counted);
     }
     recent[index(later, first)] =
-        new Recent(by, pair.subject(), later.place, later.writes, first.place, first.writes, counted);
+        new Recent(
+            by, pair.subject(), later.place, later.writes, first.place, first.writes, counted);
     occurred(counted);
   }
 
