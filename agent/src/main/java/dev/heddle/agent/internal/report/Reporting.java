@@ -37,7 +37,6 @@ import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.PrivilegedAction;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,12 +102,11 @@ public final class Reporting
     return new Runnable() {
       @Override
       public void run() {
-        Privileges.get(
-            new PrivilegedAction<Void>() {
+        Privileges.run(
+            new Runnable() {
               @Override
-              public Void run() {
+              public void run() {
                 finish();
-                return null;
               }
             });
       }

@@ -49,12 +49,15 @@ final class FinalFields {
   }
 
   private Map<String, Set<String>> ofLoader(ClassLoader loader) {
+    // First of all: what is left of a loader that is gone would pass for the boot loader's.
     for (Iterator<Entry> rest = entries.iterator(); rest.hasNext(); ) {
-      Entry each = rest.next();
+      if (rest.next().loader.refersTo(null)) {
+        rest.remove();
+      }
+    }
+    for (Entry each : entries) {
       if (each.loader.refersTo(loader)) {
         return each.fields;
-      } else if (each.loader.refersTo(null)) {
-        rest.remove();
       }
     }
     Entry added = new Entry(new WeakReference<>(loader), new HashMap<>());

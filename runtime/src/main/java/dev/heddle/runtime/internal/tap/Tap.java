@@ -53,12 +53,16 @@ public final class Tap {
    */
   public static final boolean NEEDS_CLOCKS = !ON || WANTS_ENGINE || HEARS_SYNCHRONISATION;
 
+  /** Whether constructors must tell each of their writes. */
+  public static final boolean TELLS_CONSTRUCTORS =
+      RECORDER != null || BY_FIELD != null && BY_OBJECT != null;
+
   /**
    * Whether nobody misses an access that another one stands for, nor one that no other thread can
    * make.
    */
   public static final boolean MAY_LEAVE_OUT =
-      RECORDER == null && !Choice.followsOwners() && !Choice.tellsAll();
+      !TELLS_CONSTRUCTORS && !Choice.followsOwners() && !Choice.tellsAll();
 
   /** Whether a state is all that matters of a location, and each location has its own. */
   public static final boolean IS_ONLY_BY_FIELD =
@@ -66,11 +70,7 @@ public final class Tap {
 
   /** Whether an object's state is all that matters of its locations. */
   public static final boolean IS_ONLY_BY_OBJECT =
-      ON && !NEEDS_CLOCKS && RECORDER == null && BY_FIELD == null && !Choice.followsOwners();
-
-  /** Whether constructors must tell each of their writes. */
-  public static final boolean TELLS_CONSTRUCTORS =
-      RECORDER != null || BY_FIELD != null && BY_OBJECT != null;
+      ON && !NEEDS_CLOCKS && MAY_LEAVE_OUT && BY_FIELD == null;
 
   /** Whether it matters where locks are taken. */
   public static final boolean WANTS_PLACES = RECORDER != null;
