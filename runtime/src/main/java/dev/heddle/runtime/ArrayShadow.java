@@ -133,6 +133,9 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
 
   /** Elements at equal distances, ascending, are accessed. */
   void access(int first, int step, int count, RangeAccess access) {
+    if (Tap.IS_ONLY_BY_OBJECT && access.leaves(state(first))) {
+      return;
+    }
     if (Tap.ON) {
       Tap.begin(access.thread);
       try {
@@ -179,6 +182,11 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
       }
     }
     return null;
+  }
+
+  /** What the element's history holds for detectors. */
+  private synchronized Object state(int index) {
+    return TrackedHistory.state(history(index));
   }
 
   private History history(int index) {

@@ -87,6 +87,9 @@ public final class Copies {
         }
       }
     }
+    for (long entry : FieldTable.entries(copy)) {
+      UNSAFE.putInt(copy, entry, 0);
+    }
   }
 
   /** After {@code clone()}; a method of the program or a library tells of the copy by itself. */
@@ -135,7 +138,9 @@ public final class Copies {
     long[] offsets = new long[fields.length];
     int count = 0;
     for (Field field : fields) {
-      if (field.getName().startsWith(Shadows.PREFIX) && !Modifier.isStatic(field.getModifiers())) {
+      if (field.getName().startsWith(Shadows.PREFIX)
+          && !field.getType().isPrimitive()
+          && !Modifier.isStatic(field.getModifiers())) {
         offsets[count++] = UNSAFE.objectFieldOffset(field);
       }
     }

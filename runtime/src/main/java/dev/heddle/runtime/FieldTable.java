@@ -36,6 +36,9 @@ final class FieldTable {
    */
   private long[] states = {};
 
+  /** The same for how its owner has entered it. */
+  private long[] entries = {};
+
   private final List<WatchedField> staticFields = new ArrayList<>(0);
 
   /** A field and its shadow. */
@@ -101,8 +104,9 @@ final class FieldTable {
       }
       for (Field field : Shadows.declaredFields(each)) {
         if (field.getName().equals(Shadows.STATE)) {
-          states = Arrays.copyOf(states, states.length + 1);
-          states[states.length - 1] = UNSAFE.objectFieldOffset(field);
+          states = with(field, states);
+        } else if (field.getName().equals(Shadows.ENTERED)) {
+          entries = with(field, entries);
         }
         Field shadow = shadowOf(field, each);
         if (shadow != null) {
@@ -111,6 +115,12 @@ final class FieldTable {
         }
       }
     }
+  }
+
+  private static long[] with(Field field, long[] offsets) {
+    long[] more = Arrays.copyOf(offsets, offsets.length + 1);
+    more[offsets.length] = UNSAFE.objectFieldOffset(field);
+    return more;
   }
 
   private static Field shadowOf(Field field, Class<?> type) {
@@ -128,6 +138,11 @@ final class FieldTable {
   /** Where the object has what detectors know of it as a whole; the first place counts. */
   static long[] states(Object object) {
     return TABLES.get(object.getClass()).states;
+  }
+
+  /** Where the object has the ways by which its owner has entered it. */
+  static long[] entries(Object object) {
+    return TABLES.get(object.getClass()).entries;
   }
 
   /** The watched fields of an object, its class's and all inherited ones. */

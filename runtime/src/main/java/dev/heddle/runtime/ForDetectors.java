@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.event.MemoryAccess;
+import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.thread.ActiveMethods;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +22,12 @@ public final class ForDetectors {
   private static final int FEW = 64;
 
   private final int memory;
-  private ActiveMethods active;
+  private final ActiveMethods active = new ActiveMethods();
+
+  /** What recent constructors have left in their objects, and the sums of their contexts. */
+  private MemoryAccess[] constructed = {};
+
+  private long[] constructedSums = {};
   private KnownCalls calls;
   private KnownAccesses accesses;
   private long counted;
@@ -33,17 +40,25 @@ public final class ForDetectors {
     this.memory = memory;
   }
 
-  ActiveMethods active() {
-    if (active == null) {
-      active = new ActiveMethods();
-    }
+  /** Other threads may look. */
+  public ActiveMethods active() {
     return active;
   }
 
-  /** Whether the thread is inside a method of the object; for other threads to ask. */
-  public boolean isInside(Object object) {
-    ActiveMethods methods = active;
-    return methods != null && methods.contain(object);
+  /** The access of a recent constructor in that context; null if it is not known any more. */
+  MemoryAccess constructed(long sum) {
+    int index = ContextCache.index(sum, constructed.length);
+    return constructed.length > 0 && constructedSums[index] == sum ? constructed[index] : null;
+  }
+
+  void addConstructed(long sum, MemoryAccess access) {
+    if (constructed.length == 0) {
+      constructed = new MemoryAccess[memory];
+      constructedSums = new long[memory];
+    }
+    int index = ContextCache.index(sum, constructed.length);
+    constructed[index] = access;
+    constructedSums[index] = sum;
   }
 
   /** Counts an access that changes nothing; whether the thread has made few in the epoch so far. */

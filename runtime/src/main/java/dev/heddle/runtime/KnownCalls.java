@@ -2,10 +2,12 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.tap.ObjectState;
+import dev.heddle.runtime.internal.tap.Tap;
 
 /**
- * Calls that a thread need not tell again: it has told them in its present epoch, and nobody else
- * has accessed the object since. Keeps no object alive. Touched by its thread only.
+ * Calls that a thread need not tell again: the object is its own, or it has told them in its
+ * present epoch and nobody else has accessed the object since. Keeps no object alive. Touched by
+ * its thread only.
  */
 final class KnownCalls {
   private static final int SIZE = 64;
@@ -18,8 +20,8 @@ final class KnownCalls {
     ObjectState state = states[index];
     return state != null
         && state.refersTo(receiver)
-        && epochs[index] == thread.epoch
-        && state.wasAccessedLastBy(thread.record);
+        && (Tap.OWNERS_PASS && state.isFreeTo(thread.record)
+            || epochs[index] == thread.epoch && state.wasAccessedLastBy(thread.record));
   }
 
   void add(int site, ThreadState thread, ObjectState state) {

@@ -70,6 +70,17 @@ final class RangeAccess {
     return Tap.ON ? tracked(before, after) : after;
   }
 
+  /**
+   * Whether the access changes nothing of what is known of the array as a whole, where that is all
+   * that is asked for.
+   *
+   * @param state what an element's history holds
+   */
+  boolean leaves(Object state) {
+    return Tap.OWNERS_PASS && Tap.isFree(state, array, thread)
+        || Tap.isKept(state, writes, context, thread);
+  }
+
   /** Tells of all elements at once; what becomes of their states comes one by one. */
   void tellAll(int first, int step, int count) {
     History frozen = writes ? null : array.frozenHistory(first, step, count, thread);
@@ -106,6 +117,9 @@ final class RangeAccess {
 
   private Object judged(History before) {
     Object state = TrackedHistory.state(before);
+    if (Tap.IS_ONLY_BY_OBJECT && leaves(state)) {
+      return state;
+    }
     if (Tap.IS_ONLY_BY_FIELD) {
       Object judged = thread.detectors.accesses().judged(state, recent(), thread);
       if (judged != TappedAccess.FOUND) {

@@ -113,7 +113,7 @@ final class TappedAccess {
       long context,
       int site) {
     Object state = TrackedHistory.state(before);
-    if (Tap.isSettled(state)) {
+    if (Tap.isSettled(state) || Tap.OWNERS_PASS && Tap.isFree(state, object, thread)) {
       return afterSettled(before, state, writes, thread, site);
     }
     Object later =

@@ -14,7 +14,7 @@ public final class CalledInBothClasses {
   private static class Price {
     private final int cents;
 
-    Price(int cents) { // object-race: Discount.*
+    Price(int cents) {
       this.cents = cents;
     }
 

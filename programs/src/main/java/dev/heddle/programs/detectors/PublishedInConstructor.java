@@ -14,8 +14,8 @@ public final class PublishedInConstructor {
 
   private int value;
 
-  private PublishedInConstructor() {
-    value = 1; // eraser, racer, object-race: PublishedInConstructor.value
+  private PublishedInConstructor() { // object-race: PublishedInConstructor.value
+    value = 1; // eraser, racer: PublishedInConstructor.value
     published = this;
     SCHEDULE.reach(1);
     SCHEDULE.await(2);

@@ -37,7 +37,7 @@ public final class ThisEscapes {
 
     void register(Runnable newListener) {
       Runnable given = newListener; // may object-race: EventSource.*
-      listener = given; // race, racer, hybrid, object-race: ThisEscapes.listener
+      listener = given; // race, racer, hybrid: ThisEscapes.listener
     }
   }
 

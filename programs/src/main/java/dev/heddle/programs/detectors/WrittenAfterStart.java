@@ -12,8 +12,8 @@ public final class WrittenAfterStart extends Thread {
 
   private int var;
 
-  private WrittenAfterStart(int i) {
-    var = i; // may eraser: WrittenAfterStart.var; object-race: WrittenAfterStart.var
+  private WrittenAfterStart(int i) { // object-race: WrittenAfterStart.var
+    var = i; // may eraser: WrittenAfterStart.var
   }
 
   @Override

@@ -60,6 +60,18 @@ final class AccessList {
     return made;
   }
 
+  /** These accesses with that one as the latest, whether it is among them or not. */
+  AccessList endingWith(MemoryAccess access) {
+    AccessList others = EMPTY;
+    int size = accesses.length == MOST ? MOST - 1 : accesses.length;
+    for (int i = 0; i < size; i++) {
+      if (keys[i] != access.key()) {
+        others = others.with(accesses[i]);
+      }
+    }
+    return others.with(access);
+  }
+
   /** Whether an access of that key adds nothing. */
   boolean covers(long key) {
     for (long each : keys) {
@@ -96,7 +108,7 @@ final class AccessList {
   List<MemoryAccess> against(MemoryAccess later) {
     List<MemoryAccess> shown = new ArrayList<>(accesses.length);
     int first = accesses.length - 1;
-    for (int i = first; i >= 0; i--) {
+    for (int i = first; i >= 0 && !accesses[first].is(MemoryAccess.ACTIVE); i--) {
       if (clarity(accesses[i], later) > clarity(accesses[first], later)) {
         first = i;
       }

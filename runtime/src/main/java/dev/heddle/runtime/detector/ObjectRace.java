@@ -6,6 +6,7 @@ import dev.heddle.runtime.detector.OwnershipState.Name;
 import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.Granularity;
+import dev.heddle.runtime.event.LockSet;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Reports;
 
@@ -16,6 +17,10 @@ import dev.heddle.runtime.event.Reports;
  * <p>Where the paper's runtime makes the accessing thread wait until the owner gives the object
  * away, ownership passes at once here. If the owner is inside a method of the object at that
  * moment, the access is {@link MemoryAccess#OVERLAPPING}, and an object race.
+ *
+ * <p>As in the paper, the owner's accesses cost no more than finding out that they are its. So of
+ * each owner a report can show the access by which it has become that, and the call that it is
+ * inside of at an overlap.
  *
  * <p>Reads that may be thrown away, in an optimistic section, do not take part.
  */
@@ -75,6 +80,17 @@ public final class ObjectRace implements Detector {
   }
 
   @Override
+  public Actor owner(Object state) {
+    return statistics == null ? ((OwnershipState) state).owner : null;
+  }
+
+  @Override
+  public boolean keeps(Object state, Actor actor, boolean writes, LockSet locks, long key) {
+    OwnershipState before = (OwnershipState) state;
+    return statistics == null && (before.owner == actor || before.keeps(writes, locks, key));
+  }
+
+  @Override
   public Object read(Object state, MemoryAccess access) {
     return accessed((OwnershipState) state, access);
   }
@@ -95,6 +111,9 @@ public final class ObjectRace implements Detector {
       // Protected by the call of the method that makes the access.
       return before;
     }
+    if (access.is(MemoryAccess.ACTIVE)) {
+      return before != null && before.owner == access.actor ? before.inside(access) : before;
+    }
     OwnershipState after = after(before, access);
     if (statistics != null) {
       boolean isInherited = isInherited(before, access);
@@ -110,7 +129,9 @@ public final class ObjectRace implements Detector {
       }
       return OwnershipState.first(Name.VIRGIN, access);
     }
-    return before.owner == access.actor ? before.owned(before.name, access) : before;
+    return access.is(MemoryAccess.ACTIVE) && before.owner == access.actor
+        ? before.withLatest(access)
+        : before;
   }
 
   private OwnershipState after(OwnershipState before, MemoryAccess access) {
@@ -122,7 +143,9 @@ public final class ObjectRace implements Detector {
       return judged(before, before.shared(access), access);
     }
     boolean isFirstOwner = before.name != Name.EXCLUSIVE2;
-    if (before.owner == access.actor || isInherited(before, access)) {
+    if (before.owner == access.actor) {
+      return before.used();
+    } else if (isInherited(before, access)) {
       return before.owned(isFirstOwner ? Name.EXCLUSIVE : Name.EXCLUSIVE2, access);
     } else if (access.is(MemoryAccess.OVERLAPPING)) {
       return conflict(before, access, before.name == Name.VIRGIN ? CONSTRUCTING : OVERLAPPING);

@@ -61,12 +61,32 @@ final class OwnershipState {
     return owner != null;
   }
 
-  /** After an access of the owner, or of the thread that becomes it. */
+  /** After the access by which a thread becomes the owner. */
   OwnershipState owned(Name next, MemoryAccess access) {
-    AccessList more = accesses.with(access);
-    return next == name && access.actor == owner && more == accesses
-        ? this
-        : new OwnershipState(next, access.actor, null, more);
+    return new OwnershipState(next, access.actor, null, accesses.with(access));
+  }
+
+  /** After an access of the owner: the object is constructed by then. */
+  OwnershipState used() {
+    return name == Name.VIRGIN ? new OwnershipState(Name.EXCLUSIVE, owner, null, accesses) : this;
+  }
+
+  /** The same with the call that the owner is inside of. */
+  OwnershipState inside(MemoryAccess call) {
+    return used().withLatest(call);
+  }
+
+  /** With an access of the owner that a report is to show before all others. */
+  OwnershipState withLatest(MemoryAccess access) {
+    return new OwnershipState(name, owner, null, accesses.endingWith(access));
+  }
+
+  /** Whether such an access in a shared state changes nothing. */
+  boolean keeps(boolean writes, LockSet held, long key) {
+    return !hasOwner()
+        && (!writes || name == Name.SHARED_MODIFIED)
+        && locks.isWithin(held)
+        && accesses.covers(key);
   }
 
   /** After an access in a shared state; the first one gives the lock set. */

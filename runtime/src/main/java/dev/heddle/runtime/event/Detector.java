@@ -60,6 +60,14 @@ public interface Detector {
     return false;
   }
 
+  /**
+   * The thread whose plain accesses leave the state, which is not null, as it is, whatever they are
+   * and whichever locks it holds; null if there is none. They need not even be looked at.
+   */
+  default Actor owner(Object state) {
+    return null;
+  }
+
   /** The state of a location, or of an object, after it was read. */
   default Object read(Object state, MemoryAccess access) {
     return state;

@@ -24,6 +24,12 @@ public final class MemoryAccess {
   /** Made while the thread that accessed the object before is inside one of its methods. */
   public static final int OVERLAPPING = 32;
 
+  /**
+   * The latest call on the object by the thread that is still inside of it. Told when another
+   * thread overlaps with it, since nobody may have wanted to hear of it when it was made.
+   */
+  public static final int ACTIVE = 64;
+
   public final Actor actor;
   public final boolean writes;
   public final Location location;

@@ -18,8 +18,9 @@ import org.objectweb.asm.tree.MethodNode;
  * }
  * }</pre>
  *
- * <p>and the same for writes. All but the comparison is the runtime's: what is woven is compiled
- * with each caller, and a store with the collector's barriers would be most of it. For constructors
+ * <p>and the same for writes; where owners pass, the object is asked first whether it is the
+ * thread's own. All but the comparison is the runtime's: what is woven is compiled with each
+ * caller, and a store with the collector's barriers would be most of it. For constructors
  *
  * <pre>{@code
  * static void init(C o, History stamp, ThreadState s, long context, int site) {
@@ -75,6 +76,9 @@ final class AccessMethods {
     if (!isStatic) {
       code.visitVarInsn(Opcodes.ALOAD, 0);
       code.visitJumpInsn(Opcodes.IFNULL, done);
+      if (ObjectProtocol.ownersPass()) {
+        OwnerMethods.skipIfFree(layout, code, state, done);
+      }
     }
     code.visitVarInsn(Opcodes.ALOAD, state);
     loadShadow(code);

@@ -11,30 +11,64 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Weaves that a method is active on its object from entry to exit, by return or exception. In a
- * synchronized method it is so under the monitor.
+ * synchronized method it is so under the monitor. Where owners pass, a method that is over at once
+ * is only called.
  */
 final class ActiveMethod {
   private static final String ENTER =
       "(Ljava/lang/Object;Ljava/lang/Object;" + Code.STATE_TYPE + "JI)I";
-  private static final String CONSTRUCT = "(Ljava/lang/Object;" + Code.STATE_TYPE + "JIZ)I";
+  private static final String CONSTRUCT = "(Ljava/lang/Object;" + Code.STATE_TYPE + "JI)I";
+  private static final String CALL = "(Ljava/lang/Object;" + Code.STATE_TYPE + "JI)V";
   private static final String EXIT = "(I" + Code.STATE_TYPE + ")V";
   private static final int OLDEST_WITH_CLASS_CONSTANTS = Opcodes.V1_5;
 
   private final MethodBody body;
-  private final int depth;
+  private final boolean isBrief;
+
+  /** Whether the object notes itself that its owner is inside. */
+  private final boolean isNoted;
+
+  private final int frame;
   private final List<LabelNode> ends = new ArrayList<>();
   private final List<LabelNode> starts = new ArrayList<>();
 
-  ActiveMethod(MethodBody body) {
+  /**
+   * @param constructor the call of another constructor in one; null in other methods
+   */
+  ActiveMethod(MethodBody body, AbstractInsnNode[] instructions, AbstractInsnNode constructor) {
     this.body = body;
-    this.depth = body.locals.persistent(Opcodes.INTEGER);
+    this.isNoted =
+        ObjectProtocol.ownersPass()
+            && !body.isStatic()
+            && !body.layout.isInterface
+            && !replacesThis(instructions);
+    this.isBrief =
+        ObjectProtocol.ownersPass() && BriefMethods.include(instructions, constructor, body.layout);
+    this.frame = isBrief ? -1 : body.locals.persistent(Opcodes.INTEGER);
+  }
+
+  /** Whether the first variable, which the object is in, comes to hold something else. */
+  private static boolean replacesThis(AbstractInsnNode[] instructions) {
+    for (AbstractInsnNode each : instructions) {
+      if (each instanceof VarInsnNode store
+          && store.var == 0
+          && store.getOpcode() >= Opcodes.ISTORE
+          && store.getOpcode() <= Opcodes.ASTORE) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Comes after the code of others that weave returns, except the monitor's. */
   void weaveReturn(AbstractInsnNode exit) {
+    if (isBrief) {
+      return;
+    }
     LabelNode end = new LabelNode();
     LabelNode start = new LabelNode();
     ends.add(end);
@@ -44,30 +78,45 @@ final class ActiveMethod {
   }
 
   /**
-   * In a constructor, once there is an object. If it throws something the object stays active until
-   * the method ends that has called the constructor: nobody else is likely to know the object.
-   *
-   * @param isUnseen whether nothing that the constructor writes shows who has made the object
+   * In a constructor, once there is an object. If it throws something the object stays active, at
+   * least until the method ends that has called the constructor: nobody else is likely to know it.
    */
-  Code construct(boolean isUnseen) {
-    return body.code()
-        .variable(Opcodes.ALOAD, 0)
-        .stateContextSite(body.place())
-        .push(isUnseen ? 1 : 0)
-        .runtime("Calls", "construct", CONSTRUCT)
-        .variable(Opcodes.ISTORE, depth);
+  Code construct() {
+    int site = body.place();
+    if (!isNoted) {
+      return body.code()
+          .variable(Opcodes.ALOAD, 0)
+          .stateContextSite(site)
+          .runtime("Calls", "construct", CONSTRUCT)
+          .variable(Opcodes.ISTORE, frame);
+    }
+    Code code = OwnerMethods.made(body, site);
+    if (!isBrief) {
+      code.instructions().add(OwnerMethods.construct(body, site).instructions());
+      code.variable(Opcodes.ISTORE, frame);
+    }
+    return code;
   }
 
   void weaveEndOfConstructor(AbstractInsnNode exit) {
-    body.before(exit, exit(body.code()));
+    if (!isBrief) {
+      body.before(exit, exit(body.code()));
+    }
   }
 
   private Code exit(Code code) {
-    return code.variable(Opcodes.ILOAD, depth).state().runtime("Calls", "exit", EXIT);
+    if (isNoted) {
+      code.variable(Opcodes.ALOAD, 0).variable(Opcodes.ILOAD, frame);
+      return OwnerMethods.end(code, body.layout);
+    }
+    return code.variable(Opcodes.ILOAD, frame).state().runtime("Calls", "exit", EXIT);
   }
 
-  /** Adds the handler at the end and gives the code for the entry. */
+  /** Adds the handler at the end, if the method needs one, and gives the code for the entry. */
   Code weaveEntry() {
+    if (isBrief) {
+      return call();
+    }
     LabelNode first = new LabelNode();
     LabelNode handler = new LabelNode();
     starts.add(0, first);
@@ -75,7 +124,8 @@ final class ActiveMethod {
     Code code = body.code().add(handler);
     if (body.layout.hasFrames) {
       Object[] stack = {"java/lang/Throwable"};
-      code.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, stack));
+      Object[] locals = isNoted ? new Object[] {body.layout.name} : new Object[0];
+      code.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, 1, stack));
     }
     InsnList instructions = body.method.instructions;
     instructions.add(exit(code).op(Opcodes.ATHROW).instructions());
@@ -90,16 +140,19 @@ final class ActiveMethod {
     return entry().add(first);
   }
 
-  private Code entry() {
-    Code code = body.code();
-    if (!body.isStatic()) {
-      code.variable(Opcodes.ALOAD, 0);
-    } else if ((body.layout.type.version & 0xffff) >= OLDEST_WITH_CLASS_CONSTANTS) {
-      code.add(new LdcInsnNode(Type.getObjectType(body.layout.name)));
-    } else {
-      code.add(new LdcInsnNode(body.layout.name.replace('/', '.')));
-      code.call("java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;");
+  private Code call() {
+    int site = body.placeOfEntry();
+    if (isNoted) {
+      return OwnerMethods.call(body, site);
     }
+    return receiver().stateContextSite(site).runtime("OwnCalls", "call", CALL);
+  }
+
+  private Code entry() {
+    if (isNoted) {
+      return OwnerMethods.begin(body, body.placeOfEntry()).variable(Opcodes.ISTORE, frame);
+    }
+    Code code = receiver();
     if (body.isStatic() || body.layout.isInterface) {
       code.op(Opcodes.ACONST_NULL);
     } else {
@@ -109,6 +162,18 @@ final class ActiveMethod {
     }
     return code.stateContextSite(body.placeOfEntry())
         .runtime("Calls", "enter", ENTER)
-        .variable(Opcodes.ISTORE, depth);
+        .variable(Opcodes.ISTORE, frame);
+  }
+
+  /** The object, or the class of a static method. */
+  private Code receiver() {
+    Code code = body.code();
+    if (!body.isStatic()) {
+      return code.variable(Opcodes.ALOAD, 0);
+    } else if ((body.layout.type.version & 0xffff) >= OLDEST_WITH_CLASS_CONSTANTS) {
+      return code.add(new LdcInsnNode(Type.getObjectType(body.layout.name)));
+    }
+    code.add(new LdcInsnNode(body.layout.name.replace('/', '.')));
+    return code.call("java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;");
   }
 }

@@ -30,6 +30,9 @@ final class ClassLayout {
 
   static final String STATE_DESCRIPTOR = "Ljava/lang/Object;";
 
+  /** How the object's owner has entered it, where that is noted. */
+  static final String ENTERED = PREFIX + "$entered";
+
   private static final int VERSION_WITH_FRAMES = Opcodes.V1_6;
 
   final ClassNode type;

@@ -18,6 +18,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class ConstructorStamps {
   private final MethodBody body;
+  private final AbstractInsnNode[] instructions;
   private final boolean wanted;
   private final List<EarlyStore> earlyStores = new ArrayList<>();
   private boolean taken;
@@ -33,11 +34,15 @@ final class ConstructorStamps {
 
   ConstructorStamps(MethodBody body, AbstractInsnNode[] instructions) {
     this.body = body;
+    this.instructions = instructions;
     this.wanted =
-        body.isConstructor() && body.thoroughness.checksAccesses() && storesFields(instructions);
+        body.isConstructor()
+            && body.thoroughness.checksAccesses()
+            && !ObjectProtocol.ownersPass()
+            && storesFields();
   }
 
-  private boolean storesFields(AbstractInsnNode[] instructions) {
+  private boolean storesFields() {
     for (AbstractInsnNode each : instructions) {
       if (each.getOpcode() == Opcodes.PUTFIELD) {
         FieldInsnNode store = (FieldInsnNode) each;
@@ -91,8 +96,8 @@ final class ConstructorStamps {
       }
     }
     if (ObjectProtocol.isFollowed() && active == null && body.values.hasThis()) {
-      active = new ActiveMethod(body);
-      code.instructions().add(active.construct(!wanted).instructions());
+      active = new ActiveMethod(body, instructions, call);
+      code.instructions().add(active.construct().instructions());
     }
     if (body.values.losesThis()) {
       freeze(code);

@@ -33,6 +33,8 @@ import org.objectweb.asm.tree.MethodNode;
  * <p>With a guard there is another object as second argument. If that is null, only the sure ones
  * of the accesses will happen.
  *
+ * <p>Where owners pass, the object is asked first whether it is the thread's own.
+ *
  * <p>In a leaf method the thread's epoch is there instead of its state and context, and the
  * histories are compared with that.
  *
@@ -98,6 +100,9 @@ record GroupMethod(boolean writes, List<String> fields, int sure, boolean isInLe
     Label some = new Label();
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitJumpInsn(Opcodes.IFNULL, done);
+    if (ObjectProtocol.ownersPass()) {
+      OwnerMethods.skipIfFree(layout, code, thread(), done);
+    }
     if (isGuarded()) {
       code.visitVarInsn(Opcodes.ALOAD, 1);
       code.visitJumpInsn(Opcodes.IFNULL, some);

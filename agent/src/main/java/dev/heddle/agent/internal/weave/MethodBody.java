@@ -60,7 +60,10 @@ final class MethodBody {
     this.redundant = new RedundantChecks(layout, method, jumps);
     boolean wantsGroups = FieldGroups.areWanted(thoroughness);
     this.isLeaf =
-        wantsGroups && Leaf.isPossible() && LeafMethods.include(layout, method, instructions);
+        wantsGroups
+            && Leaf.isPossible()
+            && !ObjectProtocol.ownersPass()
+            && LeafMethods.include(layout, method, instructions);
     this.groups =
         wantsGroups
             ? StraightCode.groups(layout, method, jumps, redundant, instructions)

@@ -123,7 +123,8 @@ final class MethodWeaver {
 
   private Code weaveReturnsAndEntry() {
     SynchronizedMethod monitor = SynchronizedMethod.is(body) ? new SynchronizedMethod(body) : null;
-    ActiveMethod active = ObjectProtocol.isCall(body) ? new ActiveMethod(body) : null;
+    ActiveMethod active =
+        ObjectProtocol.isCall(body) ? new ActiveMethod(body, instructions, null) : null;
     for (AbstractInsnNode exit : returns) {
       context.weaveReturn(exit);
       if (active != null) {

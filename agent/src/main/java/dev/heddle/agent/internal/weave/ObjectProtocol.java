@@ -3,6 +3,7 @@ package dev.heddle.agent.internal.weave;
 
 import dev.heddle.runtime.FieldsTogether;
 import dev.heddle.runtime.event.MemoryAccess;
+import dev.heddle.runtime.internal.tap.Tap;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -48,7 +49,12 @@ public final class ObjectProtocol {
 
   /** Whether nobody misses an access that another one stands for, or that cannot race. */
   static boolean mayLeaveOut() {
-    return !countsAll && !isFollowed && FieldsTogether.isAllowed();
+    return !countsAll && FieldsTogether.isAllowed();
+  }
+
+  /** Whether calls by objects' owners are only noted. */
+  static boolean ownersPass() {
+    return isFollowed && Tap.OWNERS_PASS;
   }
 
   static boolean isFollowed() {
@@ -63,9 +69,12 @@ public final class ObjectProtocol {
     return MemoryAccess.THROUGH_THIS | (body.isConstructor() ? MemoryAccess.CONSTRUCTING : 0);
   }
 
-  /** Whether the call of the method stands for an access to a field of that object. */
+  /**
+   * Whether the call of the method, or of the constructor, stands for an access to a field of that
+   * object.
+   */
   static boolean omits(MethodBody body, int receiver) {
-    return omitsThis && !body.isConstructor() && isThis(body, receiver);
+    return omitsThis && (!body.isConstructor() || ownersPass()) && isThis(body, receiver);
   }
 
   private static boolean isThis(MethodBody body, int receiver) {

@@ -57,6 +57,10 @@ final class ShadowMembers {
       int access = FIELD | Opcodes.ACC_TRANSIENT;
       shadows.add(
           new FieldNode(access, ClassLayout.STATE, ClassLayout.STATE_DESCRIPTOR, null, null));
+      if (ObjectProtocol.ownersPass()) {
+        shadows.add(new FieldNode(access, ClassLayout.ENTERED, "I", null, null));
+        OwnerMethods.addTo(layout);
+      }
     }
     layout.type.fields.addAll(shadows);
   }

@@ -72,6 +72,11 @@ public final class ContextCache {
     return sums[index] == sum ? recent[index] : findAnew(sum, site, thread);
   }
 
+  /** The context of that sum and site, if some thread has captured it; otherwise null. */
+  public static Context known(long sum, int site) {
+    return Contexts.known(mixed(sum), site);
+  }
+
   @DontInline
   private Context findAnew(long sum, int site, ThreadState thread) {
     if (Contexts.isAlone()) {

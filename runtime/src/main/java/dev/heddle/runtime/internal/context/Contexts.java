@@ -48,6 +48,12 @@ final class Contexts {
     return found != null ? found : capture(key, site, thread);
   }
 
+  /** The context of that key or, if there were too many at the site, what stands for it. */
+  static Context known(long key, int site) {
+    Context found = find(table, key);
+    return found != null ? found : find(table, ContextCache.key(0, site, 0));
+  }
+
   private static Context find(Context[] contexts, long key) {
     int index = (int) key & (contexts.length - 1);
     for (Context context = contexts[index]; context != null; context = contexts[index]) {

@@ -53,21 +53,44 @@ final class ObjectStates {
     if (offsets.length == 0) {
       return TABLE.get(object);
     }
-    ObjectState known = (ObjectState) UNSAFE.getReferenceAcquire(object, offsets[0]);
-    return known != null && known.refersTo(object) ? known : made(object, offsets, known);
+    Object kept = UNSAFE.getReferenceAcquire(object, offsets[0]);
+    return kept instanceof ObjectState known && known.refersTo(object)
+        ? known
+        : made(object, offsets, kept);
+  }
+
+  /**
+   * Whether the thread's accesses need not be told, whatever they are. Objects that have only their
+   * constructor's access have no state of their own yet, and may never need one.
+   */
+  static boolean isFree(Object object, Actor actor) {
+    long[] offsets = StateFields.offsets(object);
+    if (offsets.length == 0) {
+      ObjectState known = TABLE.find(object);
+      return known != null && known.isFreeTo(actor);
+    }
+    Object kept = UNSAFE.getReferenceAcquire(object, offsets[0]);
+    return kept instanceof ObjectState known
+        ? known.isFreeTo(actor) && known.refersTo(object)
+        : kept instanceof MemoryAccess constructed && constructed.actor == actor;
   }
 
   /**
    * For an object of a woven class, which then keeps it itself.
    *
-   * @param before what it has kept so far: a copy may have kept the original's
+   * @param before what it has kept so far: its constructor's access, or, in a copy, the original's
    */
   @DontInline
-  private static ObjectState made(Object object, long[] offsets, ObjectState before) {
+  private static ObjectState made(Object object, long[] offsets, Object before) {
     if (Finalizable.is(object)) {
       return TABLE.get(object);
     }
-    ObjectState made = new ObjectState(object, new Kept());
+    Kept kept = new Kept();
+    if (before instanceof MemoryAccess constructed) {
+      kept.state = Tap.madeBy(constructed);
+      kept.last = constructed.actor;
+    }
+    ObjectState made = new ObjectState(object, kept);
     Object there = UNSAFE.compareAndExchangeReference(object, offsets[0], before, made);
     if (there != before) {
       return (ObjectState) there;
@@ -105,6 +128,7 @@ final class ObjectStates {
         }
         after = access.writes ? detector.write(after, access) : detector.read(after, access);
       } while (after != before && !entry.kept.replace(before, after));
+      entry.findOwner(detector);
     } finally {
       thread.detectors.findings = null;
     }
@@ -133,7 +157,7 @@ final class ObjectStates {
       return access;
     }
     entry.kept.last = access.actor;
-    return before instanceof ThreadRecord other && other.isInside(object)
+    return before instanceof ThreadRecord other && other.entered(object) > 0
         ? access.with(MemoryAccess.OVERLAPPING)
         : access;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.tap;
 
+import dev.heddle.runtime.Calls;
 import dev.heddle.runtime.Constructions;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.event.Actor;
@@ -12,6 +13,7 @@ import dev.heddle.runtime.event.LockSet;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Section;
+import dev.heddle.runtime.internal.thread.ThreadRecord;
 import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.vm.annotation.DontInline;
@@ -61,8 +63,7 @@ public final class Tap {
    * Whether nobody misses an access that another one stands for, nor one that no other thread can
    * make.
    */
-  public static final boolean MAY_LEAVE_OUT =
-      !TELLS_CONSTRUCTORS && !Choice.followsOwners() && !Choice.tellsAll();
+  public static final boolean MAY_LEAVE_OUT = !TELLS_CONSTRUCTORS && !Choice.tellsAll();
 
   /** Whether a state is all that matters of a location, and each location has its own. */
   public static final boolean IS_ONLY_BY_FIELD =
@@ -71,6 +72,12 @@ public final class Tap {
   /** Whether an object's state is all that matters of its locations. */
   public static final boolean IS_ONLY_BY_OBJECT =
       ON && !NEEDS_CLOCKS && MAY_LEAVE_OUT && BY_FIELD == null;
+
+  /**
+   * Whether what a thread does to objects that are its own need not be told: nobody wants more of
+   * them than the access by which it became their owner.
+   */
+  public static final boolean OWNERS_PASS = IS_ONLY_BY_OBJECT && Choice.followsOwners();
 
   /** Whether it matters where locks are taken. */
   public static final boolean WANTS_PLACES = RECORDER != null;
@@ -115,7 +122,7 @@ public final class Tap {
     Object known = state;
     if (FOLLOWS_OWNERS) {
       ObjectState entry = entry(state, object);
-      noted = ObjectStates.noted(entry, object, access, construction(entry, object));
+      noted = noted(entry, object, access, construction(entry, object), thread);
       known = BY_FIELD == null ? entry : state;
     }
     if (RECORDER != null) {
@@ -128,24 +135,61 @@ public final class Tap {
   public static ObjectState called(MemoryAccess access, ThreadState thread, Object object) {
     ObjectState entry = ObjectStates.of(object);
     Object construction = construction(entry, object);
-    MemoryAccess noted = ObjectStates.noted(entry, object, access, construction);
+    tellCall(entry, noted(entry, object, access, construction, thread), object, thread);
+    return entry;
+  }
+
+  private static void tellCall(
+      ObjectState entry, MemoryAccess noted, Object object, ThreadState thread) {
     if (RECORDER != null) {
       RECORDER.access(noted, object, WHOLE_OBJECT);
     }
     if (BY_OBJECT != null && BY_OBJECT.hearsCalls()) {
       thread.detectors.judged = object;
       try {
-        ObjectStates.tell(BY_OBJECT, entry, noted, construction, thread);
+        ObjectStates.tell(BY_OBJECT, entry, noted, construction(entry, object), thread);
       } finally {
         thread.detectors.judged = null;
       }
     }
-    return entry;
+  }
+
+  /**
+   * The access with what is known of the thread that accessed the object before. If that is inside
+   * of the object, the call by which it came there is told first.
+   */
+  private static MemoryAccess noted(
+      ObjectState entry,
+      Object object,
+      MemoryAccess access,
+      Object construction,
+      ThreadState thread) {
+    Actor before = entry.kept.last;
+    MemoryAccess noted = ObjectStates.noted(entry, object, access, construction);
+    if (noted.is(MemoryAccess.OVERLAPPING) && !entry.kept.hasOverlap) {
+      entry.kept.hasOverlap = true;
+      Object owner =
+          before == null && construction instanceof MemoryAccess made ? made.actor : before;
+      MemoryAccess call = Calls.latest((ThreadRecord) owner, object);
+      if (call != null) {
+        tellCall(entry, call, object, thread);
+      }
+    }
+    return noted;
+  }
+
+  /** Whether the thread's accesses to the object need not be told, where {@link #OWNERS_PASS}. */
+  public static boolean isFree(Object state, Object object, ThreadState thread) {
+    return state instanceof ObjectState entry
+        ? entry.isFreeTo(thread.record)
+        : ObjectStates.isFree(object, thread.record);
   }
 
   /** What the constructor has written, if nothing was told of the object so far. */
   private static Object construction(ObjectState entry, Object object) {
-    return entry.kept.state == null && !TELLS_CONSTRUCTORS ? Constructions.of(object) : null;
+    return entry.kept.state == null && !TELLS_CONSTRUCTORS && !OWNERS_PASS
+        ? Constructions.of(object)
+        : null;
   }
 
   /** Elements of an array are accessed; what it means for each state, {@link #judged} tells. */
@@ -227,6 +271,11 @@ public final class Tap {
   /** What a field's history is to hold that a constructor has written, whichever field it is. */
   public static Object constructed(MemoryAccess access) {
     return BY_FIELD == null ? access : BY_FIELD.write(null, access);
+  }
+
+  /** The state of an object that its constructor alone has accessed, where there is such a one. */
+  static Object madeBy(MemoryAccess constructor) {
+    return BY_OBJECT.write(null, constructor);
   }
 
   public static void started(Actor parent, Actor child) {

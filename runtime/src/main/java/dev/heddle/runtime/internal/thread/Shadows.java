@@ -26,6 +26,9 @@ public final class Shadows {
   /** What detectors by name know of the object as a whole, where one asks for that. */
   public static final String STATE = "$heddle$$state";
 
+  /** How the object's owner has entered it; zero if it is outside. */
+  public static final String ENTERED = "$heddle$$entered";
+
   private static final Field[] NO_FIELDS = {};
 
   /** Below the filter that hides heddle's members from reflection. */

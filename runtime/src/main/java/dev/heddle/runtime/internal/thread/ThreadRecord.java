@@ -2,6 +2,7 @@
 package dev.heddle.runtime.internal.thread;
 
 import dev.heddle.model.finding.Frame;
+import dev.heddle.runtime.StateFields;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.internal.clock.Epoch;
@@ -47,10 +48,23 @@ public final class ThreadRecord extends Actor {
     return state;
   }
 
-  /** Whether the thread is running, and inside a method of the object. */
-  public boolean isInside(Object object) {
+  /**
+   * How the thread, which owned the object last, has entered it; zero if it is not running, or not
+   * inside of a method of the object.
+   */
+  public int entered(Object object) {
+    ActiveMethods active = active();
+    if (active == null) {
+      return 0;
+    }
+    int entered = StateFields.entered(object);
+    return entered > 0 ? entered : active.entered(object);
+  }
+
+  /** What the thread is inside of; null if it is not running. */
+  public ActiveMethods active() {
     ThreadState running = state;
-    return running != null && running.detectors.isInside(object);
+    return running == null ? null : running.detectors.active();
   }
 
   @Override
