@@ -87,7 +87,7 @@ public final class ObjectRace implements Detector {
   @Override
   public boolean keeps(Object state, Actor actor, boolean writes, LockSet locks, long key) {
     OwnershipState before = (OwnershipState) state;
-    return statistics == null && (before.owner == actor || before.keeps(writes, locks, key));
+    return statistics == null && (before.isOwned(actor) || before.keeps(writes, locks, key));
   }
 
   @Override

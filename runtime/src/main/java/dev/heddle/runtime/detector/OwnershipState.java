@@ -61,6 +61,11 @@ final class OwnershipState {
     return owner != null;
   }
 
+  /** Whether the object, which is constructed, belongs to the thread. */
+  boolean isOwned(Actor actor) {
+    return owner == actor && name != Name.VIRGIN;
+  }
+
   /** After the access by which a thread becomes the owner. */
   OwnershipState owned(Name next, MemoryAccess access) {
     return new OwnershipState(next, access.actor, null, accesses.with(access));

@@ -61,8 +61,8 @@ public interface Detector {
   }
 
   /**
-   * The thread whose plain accesses leave the state, which is not null, as it is, whatever they are
-   * and whichever locks it holds; null if there is none. They need not even be looked at.
+   * The thread whose plain accesses make no difference in the state, which is not null, whatever
+   * they are and whichever locks it holds; null if there is none. Such accesses may be left out.
    */
   default Actor owner(Object state) {
     return null;

@@ -115,6 +115,10 @@ final class Scenario implements Reports {
       assertThat(races).hasSize(reported);
       kept++;
     }
+    if (before != null && detector.owner(before) == access.actor && access.flags() == 0) {
+      assertThat(detector.owner(after)).isSameAs(access.actor);
+      assertThat(races).hasSize(reported);
+    }
     states.put(key, after);
   }
 

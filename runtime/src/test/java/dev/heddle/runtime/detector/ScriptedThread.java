@@ -96,6 +96,17 @@ final class ScriptedThread extends Actor {
     return access(object + ".*", true, MemoryAccess.CALL | MemoryAccess.OVERLAPPING, null);
   }
 
+  /** It is told late that the thread is inside of the object, since when. */
+  ScriptedThread isInside(String object) {
+    return access(object + ".*", true, MemoryAccess.CALL | MemoryAccess.ACTIVE, null);
+  }
+
+  /** The same of the object's constructor. */
+  ScriptedThread isConstructing(String object) {
+    int flags = MemoryAccess.CALL | MemoryAccess.THROUGH_THIS | MemoryAccess.CONSTRUCTING;
+    return access(object + ".*", true, flags | MemoryAccess.ACTIVE, null);
+  }
+
   ScriptedThread readOverlapping(String variable) {
     return access(variable, false, MemoryAccess.OVERLAPPING, null);
   }

@@ -47,7 +47,8 @@ final class ActiveMethod {
             && !body.layout.isInterface
             && !replacesThis(instructions);
     this.isBrief =
-        ObjectProtocol.ownersPass() && BriefMethods.include(instructions, constructor, body.layout);
+        ObjectProtocol.ownersPass()
+            && BriefMethods.include(instructions, body.layout.name, constructor);
     this.frame = isBrief ? -1 : body.locals.persistent(Opcodes.INTEGER);
   }
 

@@ -24,36 +24,37 @@ final class BriefMethods {
   /**
    * Whether all the method's own instructions are such code.
    *
+   * @param owner the method's class
    * @param after the instruction that they come after; null if they are all there are
    */
-  static boolean include(
-      AbstractInsnNode[] instructions, AbstractInsnNode after, ClassLayout layout) {
+  static boolean include(AbstractInsnNode[] instructions, String owner, AbstractInsnNode after) {
     Set<LabelNode> passed = new HashSet<>();
     int first = after == null ? 0 : Arrays.asList(instructions).indexOf(after) + 1;
     for (int i = first; i < instructions.length; i++) {
       AbstractInsnNode each = instructions[i];
       if (each instanceof LabelNode label) {
         passed.add(label);
-      } else if (!isBrief(each, layout) || goesBack(each, passed)) {
+      } else if (!isBrief(each, owner) || goesBack(each, passed)) {
         return false;
       }
     }
     return true;
   }
 
-  private static boolean isBrief(AbstractInsnNode instruction, ClassLayout layout) {
+  private static boolean isBrief(AbstractInsnNode instruction, String owner) {
     if (instruction instanceof MethodInsnNode call) {
       return LeafCalls.neverFails(call.owner, call.name);
     } else if (instruction instanceof FieldInsnNode access) {
       boolean isStatic =
           access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
-      return !isStatic || access.owner.equals(layout.name);
+      return !isStatic || access.owner.equals(owner);
     } else if (instruction instanceof LdcInsnNode constant) {
       return constant.cst instanceof Number || constant.cst instanceof String;
     }
     return switch (instruction.getOpcode()) {
       case Opcodes.INVOKEDYNAMIC,
           Opcodes.NEW,
+          Opcodes.NEWARRAY,
           Opcodes.ANEWARRAY,
           Opcodes.MULTIANEWARRAY,
           Opcodes.MONITORENTER,
