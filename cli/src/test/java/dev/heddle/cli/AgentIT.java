@@ -107,6 +107,11 @@ class AgentIT {
   }
 
   @Test
+  void theLibraryModelIsPrepared() throws Exception {
+    assertThat(classesLoadedWith(AGENT + "=quiet")).contains("library.PreparedModel");
+  }
+
+  @Test
   void aModelOfTheUsersIsWovenHereAndNow() throws Exception {
     Path model = directory.resolve("user.model");
     Files.writeString(model, "class java.util.concurrent.locks.ReentrantLock\n");

@@ -196,6 +196,21 @@ public final class ClassModel {
     return false;
   }
 
+  /** Whether anything is to be woven into the classes nested in it. */
+  public boolean wovenInNested() {
+    if (!withNested) {
+      return false;
+    } else if (monitorsSynchronise || fieldsSynchronise()) {
+      return true;
+    }
+    for (int i = 0; i < methods.size(); i++) {
+      if (methods.get(i).atCalls() && methods.get(i).hooks()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   void addMethod(MethodModel method) {
     methods.add(method);
   }

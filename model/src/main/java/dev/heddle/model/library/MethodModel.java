@@ -44,6 +44,20 @@ public record MethodModel(
         || getter != null;
   }
 
+  /** Whether the line has effects of a method of that name whose parameters it gives. */
+  public boolean hasEffectsOf(String name) {
+    if (effects.isEmpty() || name.equals("<init>")) {
+      return false;
+    }
+    for (int i = 0; i < methods.size(); i++) {
+      MethodPattern method = methods.get(i);
+      if (method.parameters() != null && method.name().equals(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether one of the methods that are meant has that name and descriptor. */
   public boolean matches(String name, String descriptor) {
     for (int i = 0; i < methods.size(); i++) {

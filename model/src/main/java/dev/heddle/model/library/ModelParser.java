@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Reads one model file. */
+/** Reads one model file, or what it says of one class. */
 final class ModelParser {
   private final Words words;
   private final Map<String, ClassModel> classes;
   private ClassModel current;
 
   /** Adds to what the map says of each class already. */
-  ModelParser(String file, byte[] text, Map<String, ClassModel> classes) {
-    this.words = new Words(file, text);
+  ModelParser(Words words, Map<String, ClassModel> classes) {
+    this.words = words;
     this.classes = classes;
   }
 

@@ -38,6 +38,7 @@ final class Words {
 
   private final String file;
   private final byte[] text;
+  private final int end;
   private int position;
   private int line;
   private String[] words = new String[16];
@@ -49,13 +50,25 @@ final class Words {
    * @param text in UTF-8
    */
   Words(String file, byte[] text) {
+    this(file, text, 0, text.length);
+  }
+
+  /** Of a part of the text. */
+  Words(String file, byte[] text, int from, int to) {
     this.file = file;
     this.text = text;
+    this.position = from;
+    this.end = to;
+  }
+
+  /** The first line that comes has that number. */
+  void startAt(int firstLine) {
+    line = firstLine - 1;
   }
 
   /** Goes to the next line that says something; false at the end of the file. */
   boolean nextLine() {
-    while (position < text.length) {
+    while (position < end) {
       line++;
       split();
       if (count > 0) {
@@ -70,7 +83,7 @@ final class Words {
     count = 0;
     next = 0;
     hasColon = false;
-    while (position < text.length) {
+    while (position < end) {
       switch (MEANINGS[text[position] & 0xff]) {
         case LINE_END -> {
           position++;
@@ -91,21 +104,21 @@ final class Words {
 
   private void skipComment() {
     byte[] bytes = text;
-    int end = position;
-    while (end < bytes.length && bytes[end] != '\n') {
-      end++;
+    int at = position;
+    while (at < end && bytes[at] != '\n') {
+      at++;
     }
-    position = end;
+    position = at;
   }
 
   private void word() {
     byte[] bytes = text;
     byte[] meanings = MEANINGS;
-    int end = position;
+    int at = position;
     int depth = 0;
     boolean isWide = false;
-    for (; end < bytes.length; end++) {
-      byte meaning = meanings[bytes[end] & 0xff];
+    for (; at < end; at++) {
+      byte meaning = meanings[bytes[at] & 0xff];
       if (meaning == 0) {
         continue;
       } else if (meaning == OPEN) {
@@ -118,15 +131,15 @@ final class Words {
         break;
       }
     }
-    add(string(position, end, isWide));
-    position = end;
+    add(string(position, at, isWide));
+    position = at;
   }
 
   @SuppressWarnings("deprecation") // Nothing else makes a string of ASCII by copying it.
-  private String string(int start, int end, boolean isWide) {
+  private String string(int start, int stop, boolean isWide) {
     return isWide
-        ? new String(text, start, end - start, StandardCharsets.UTF_8)
-        : new String(text, 0, start, end - start);
+        ? new String(text, start, stop - start, StandardCharsets.UTF_8)
+        : new String(text, 0, start, stop - start);
   }
 
   private void add(String word) {

@@ -5,7 +5,6 @@ import dev.heddle.model.library.ClassModel;
 import dev.heddle.model.library.Effect;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.library.MethodModel;
-import dev.heddle.model.library.MethodPattern;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,32 +18,28 @@ import org.objectweb.asm.Type;
 public final class EffectLookup {
   private final LibraryModel model;
 
-  /** Lines with effects by the name of a method whose parameters they give. */
-  private final Map<String, List<MethodModel>> byName = new HashMap<>(512);
+  /**
+   * Lines with effects of methods of a name, for names that were asked for. Guarded by itself,
+   * where nothing is read.
+   */
+  private final Map<String, List<MethodModel>> byName = new HashMap<>();
 
   public EffectLookup(LibraryModel model) {
     this.model = model;
-    for (ClassModel entry : model.classes()) {
-      for (MethodModel line : entry.methods()) {
-        if (!line.effects().isEmpty()) {
-          note(line);
-        }
-      }
-    }
   }
 
-  private void note(MethodModel line) {
-    for (MethodPattern method : line.methods()) {
-      if (method.parameters() == null || method.name().equals("<init>")) {
-        continue;
+  private List<MethodModel> named(String name) {
+    synchronized (byName) {
+      List<MethodModel> known = byName.get(name);
+      if (known != null) {
+        return known;
       }
-      List<MethodModel> lines = byName.get(method.name());
-      if (lines == null) {
-        lines = new ArrayList<>(2);
-        byName.put(method.name(), lines);
-      }
-      lines.add(line);
     }
+    List<MethodModel> lines = model.effectsOf(name);
+    synchronized (byName) {
+      byName.put(name, lines);
+    }
+    return lines;
   }
 
   /** What the model says of the method of exactly that class. */
@@ -63,8 +58,8 @@ public final class EffectLookup {
    */
   List<MethodModel> ofAny(String owner, String name, String descriptor) {
     List<MethodModel> found = new ArrayList<>(0);
-    List<MethodModel> lines = byName.get(name);
-    if (lines != null && !isThreadSafe(owner)) {
+    List<MethodModel> lines = named(name);
+    if (!lines.isEmpty() && !isThreadSafe(owner)) {
       addMatching(lines, name, descriptor, found);
     }
     return found;

@@ -59,12 +59,12 @@ final class HookTransformer implements ClassFileTransformer {
     // The weaver works on the program's thread, but what it does orders nothing in the program.
     Sync.ignoreBegin();
     try {
-      HookPlan plan = HookPlan.of(model, className);
-      if (plan == null && !className.equals(MemberFilter.CLASS)) {
+      if (!model.weaves(className) && !className.equals(MemberFilter.CLASS)) {
         return null;
       }
       expectRuntime(loader);
-      return woven(loader, className, bytes, plan);
+      byte[] known = loader == null ? wovenAhead(bytes) : null;
+      return known != null ? known : woven(loader, className, bytes);
     } catch (IllegalStateException e) {
       notChecked.add("hooks of " + className.replace('/', '.') + ": " + e.getMessage());
       return null;
@@ -76,18 +76,23 @@ final class HookTransformer implements ClassFileTransformer {
     }
   }
 
-  private byte[] woven(ClassLoader loader, String className, byte[] bytes, HookPlan plan) {
-    // Calls that are accesses have numbers, which are given out anew in each JVM.
-    boolean isEverTheSame = loader == null && (plan == null || !plan.callsAreAccesses());
-    WovenAhead records = isEverTheSame ? ahead.get() : null;
-    byte[] known = records == null ? null : records.woven(bytes);
-    if (known != null) {
-      return known;
+  private byte[] wovenAhead(byte[] bytes) {
+    WovenAhead records = ahead.get();
+    return records == null ? null : records.woven(bytes);
+  }
+
+  /** Null if nothing is to be woven into the class after all. */
+  private byte[] woven(ClassLoader loader, String className, byte[] bytes) {
+    HookPlan plan = HookPlan.of(model, className);
+    if (plan == null && !className.equals(MemberFilter.CLASS)) {
+      return null;
     }
     byte[] woven =
         plan == null
             ? MemberFilter.weave(bytes)
             : HookWeaver.weave(bytes, className, plan, effects);
+    // Calls that are accesses have numbers, which are given out anew in each JVM.
+    boolean isEverTheSame = loader == null && (plan == null || !plan.callsAreAccesses());
     if (isEverTheSame && recorder != null) {
       recorder.add(bytes, woven);
     }

@@ -2,6 +2,7 @@
 package dev.heddle.agent.internal.jdk;
 
 import dev.heddle.model.library.ClassModel;
+import dev.heddle.model.library.JdkModel;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.resource.Resources;
 import java.io.ByteArrayOutputStream;
@@ -15,8 +16,9 @@ import java.util.TreeMap;
 import java.util.zip.DeflaterOutputStream;
 
 /**
- * Keeps what is woven into the JDK's classes, for {@link WovenAhead}. The build starts a JVM with
- * the property {@value #PROPERTY}, which names the jar, and adds the file to that.
+ * Keeps what is woven into the JDK's classes, for {@link WovenAhead}, and prepares the library
+ * model. The build starts a JVM with the property {@value #PROPERTY}, which names the jar, and adds
+ * the file to that.
  */
 final class WeavingAhead {
   /**
@@ -88,21 +90,26 @@ final class WeavingAhead {
     return record.toByteArray();
   }
 
-  /** Where heddle looks for it, below the folder. What an earlier build has left is removed. */
   synchronized void write() {
-    Path place = folder.resolve(WovenAhead.class.getPackageName().replace('.', '/'));
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     records.values().forEach(all::writeBytes);
     try {
-      Files.createDirectories(place);
-      try (DirectoryStream<Path> earlier = Files.newDirectoryStream(place)) {
-        for (Path each : earlier) {
-          Files.delete(each);
-        }
-      }
-      Files.write(place.resolve(WovenAhead.fileName()), all.toByteArray());
+      write(WovenAhead.class, WovenAhead.fileName(), all.toByteArray());
+      write(JdkModel.class, JdkModel.PREPARED, JdkModel.prepare());
     } catch (IOException e) {
       throw new IllegalStateException("cannot write what was woven: " + e, e);
     }
+  }
+
+  /** Where heddle looks for it, below the folder. What an earlier build has left is removed. */
+  private void write(Class<?> beside, String name, byte[] contents) throws IOException {
+    Path place = folder.resolve(beside.getPackageName().replace('.', '/'));
+    Files.createDirectories(place);
+    try (DirectoryStream<Path> earlier = Files.newDirectoryStream(place)) {
+      for (Path each : earlier) {
+        Files.delete(each);
+      }
+    }
+    Files.write(place.resolve(name), contents);
   }
 }
