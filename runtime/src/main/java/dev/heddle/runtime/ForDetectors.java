@@ -21,6 +21,11 @@ public final class ForDetectors {
   /** So many accesses in an epoch that change nothing are few. */
   private static final int FEW = 64;
 
+  static final long NOTHING_HEARD = -1;
+
+  /** In which epoch, mostly another thread's, what the thread has acquired last was released. */
+  long heard = NOTHING_HEARD;
+
   private final int memory;
   private final ActiveMethods active = new ActiveMethods();
 

@@ -73,7 +73,15 @@ public class SyncClock {
   /** Whether there is nothing to learn: the thread has learned last what was released last. */
   @ForceInline
   boolean isLearnedBy(ThreadState thread) {
-    return !Oracle.ON && !Tap.HEARS_SYNCHRONISATION && shared == thread.learned && lock == null;
+    return !Oracle.ON
+        && shared == thread.learned
+        && lock == null
+        && (!Tap.HEARS_SYNCHRONISATION || Tap.MAY_LEAVE_OUT && isHeardBy(thread));
+  }
+
+  /** Only where there is a tap. The silent clock is not told of to anybody. */
+  private boolean isHeardBy(ThreadState thread) {
+    return this == SILENT || ((TrackedClock) this).isHeardBy(thread);
   }
 
   /** Everything released so far happens before what the thread does from now on. */
@@ -134,14 +142,10 @@ public class SyncClock {
     Tap.begin(thread);
     try {
       learn(thread, isLock || isLibrarys());
-      Tap.acquired(thread.record, channel(), isLock && isProgrammers());
+      ((TrackedClock) this).acquired(thread, isLock);
     } finally {
       Tap.end(thread);
     }
-  }
-
-  private boolean isProgrammers() {
-    return ((TrackedClock) this).isProgrammers();
   }
 
   /** Only where there is a tap, and for all but the silent clock. */
@@ -221,12 +225,13 @@ public class SyncClock {
   private void releaseTapped(ThreadState thread, boolean isLock) {
     Tap.begin(thread);
     try {
+      long epoch = thread.epoch;
       if (!isLock || !renew(thread)) {
         publish(thread);
       } else {
         thread.tick();
       }
-      Tap.released(thread.record, channel(), isLock && isProgrammers());
+      ((TrackedClock) this).released(thread, epoch, isLock);
     } finally {
       Tap.end(thread);
     }

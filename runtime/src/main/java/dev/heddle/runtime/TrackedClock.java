@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.event.Channel;
+import dev.heddle.runtime.internal.tap.Tap;
 import java.lang.StackWalker.StackFrame;
 import java.util.Iterator;
 import java.util.Optional;
@@ -15,18 +16,38 @@ final class TrackedClock extends SyncClock {
 
   final Channel channel = new Channel();
 
+  /**
+   * The epoch in which something was released to the channel last, zero if nothing was. Written
+   * after detectors were told, and read before they are told that somebody acquires it.
+   */
+  private volatile long releasedIn;
+
   /** Of a lock: whether it is known who locks it. Several threads may find out the same. */
   private boolean isKnown;
-
-  private boolean isProgrammers = true;
 
   /**
    * Whether the lock is one that the program itself takes. What a library locks for itself is part
    * of what it does, and the order that it makes is one that the program may rely on: a barrier
    * orders threads, though there is but a lock inside.
    */
-  boolean isProgrammers() {
-    return isProgrammers;
+  private boolean isProgrammers = true;
+
+  /** Whether the thread was told last of the same release: there is no news for any detector. */
+  boolean isHeardBy(ThreadState thread) {
+    return releasedIn == thread.detectors.heard;
+  }
+
+  /** A thread acquires what was released so far, and detectors are told. */
+  void acquired(ThreadState thread, boolean isLock) {
+    long heard = releasedIn;
+    Tap.acquired(thread.record, channel, isLock && isProgrammers);
+    thread.detectors.heard = isLock || heard == 0 ? ForDetectors.NOTHING_HEARD : heard;
+  }
+
+  /** What the thread has done up to that epoch was released, and detectors are told. */
+  void released(ThreadState thread, long epoch, boolean isLock) {
+    Tap.released(thread.record, channel, isLock && isProgrammers);
+    releasedIn = epoch;
   }
 
   /** A lock of a library has just been taken, by whom the stack says. */

@@ -238,13 +238,14 @@ final class Variable {
       Tap.begin(thread);
     }
     try {
+      long epoch = thread.epoch;
       do {
         before = clock.released();
         released = Release.after(before, thread);
       } while (!clock.replace(before, released));
       thread.tick();
       if (Tap.ON) {
-        Tap.released(thread.record, clock.channel(), false);
+        ((TrackedClock) clock).released(thread, epoch, false);
       }
     } finally {
       if (Tap.ON) {

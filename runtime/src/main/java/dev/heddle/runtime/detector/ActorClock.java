@@ -63,6 +63,16 @@ final class ActorClock {
     known = known.join(other);
   }
 
+  /** All that another thread had learned by an epoch of its own, and all that it had done. */
+  void learn(VectorClock others, long instant) {
+    known = known.join(others, Epoch.slot(instant), Epoch.time(instant));
+  }
+
+  /** What the thread has learned of others. */
+  VectorClock known() {
+    return known;
+  }
+
   /** All that this thread knows, and all that it has done. */
   VectorClock now() {
     return known.with(Epoch.slot(epoch), Epoch.time(epoch));

@@ -18,17 +18,26 @@ final class CriticalSection {
   private int depth = 1;
 
   /**
-   * As of the last moment at which others could have the lock, null if there was none yet. Written
-   * after the epoch, and read before it.
+   * What the thread had learned of others by the last moment at which others could have the lock.
+   * Written before the epoch, and read after it: who meets the next such moment learns too much
+   * rather than too little.
    */
-  private volatile VectorClock end;
+  private VectorClock end;
 
-  private long lastEpoch;
+  /** The thread's epoch at that moment, zero if there was none yet. */
+  private volatile long lastEpoch;
 
-  CriticalSection(Lock lock, boolean isShared, long firstEpoch) {
+  /**
+   * The sections that the thread was in when this one began; some may have ended before it. Null
+   * once it has ended: sections that overlap in turn would otherwise keep each other for ever.
+   */
+  private CriticalSection[] outer;
+
+  CriticalSection(Lock lock, boolean isShared, long firstEpoch, CriticalSection[] outer) {
     this.lock = lock;
     this.isShared = isShared;
     this.firstEpoch = firstEpoch;
+    this.outer = outer;
   }
 
   void reenter() {
@@ -40,9 +49,16 @@ final class CriticalSection {
     return --depth == 0;
   }
 
+  /** The thread is out of the section for good, and in these as far as they have not ended. */
+  CriticalSection[] takeOuter() {
+    CriticalSection[] taken = outer;
+    outer = null;
+    return taken;
+  }
+
   void end(ActorClock holder) {
+    end = holder.known();
     lastEpoch = holder.epoch();
-    end = holder.now();
   }
 
   /**
@@ -50,9 +66,9 @@ final class CriticalSection {
    * thread knew at the end of it, because an epoch ends whenever it is passed on.
    */
   void precede(ActorClock actor) {
-    VectorClock ended = end;
-    if (ended != null && !actor.knows(lastEpoch)) {
-      actor.learn(ended);
+    long ended = lastEpoch;
+    if (ended != 0 && !actor.knows(ended)) {
+      actor.learn(end, ended);
     }
   }
 

@@ -31,7 +31,7 @@ final class HeldSections {
     }
     holder.tick();
     CriticalSection[] more = Arrays.copyOf(held, held.length + 1);
-    more[held.length] = new CriticalSection(lock, isShared, holder.epoch());
+    more[held.length] = new CriticalSection(lock, isShared, holder.epoch(), held);
     held = more;
   }
 
@@ -41,15 +41,22 @@ final class HeldSections {
     if (present == null || !present.leave()) {
       return null;
     }
+    CriticalSection[] outer = present.takeOuter();
+    boolean areOthersAsBefore = held[held.length - 1] == present && outer.length == held.length - 1;
+    held = areOthersAsBefore ? outer : without(present);
+    return present;
+  }
+
+  /** Where locks are not given back in the order in which they were taken. */
+  private CriticalSection[] without(CriticalSection ended) {
     CriticalSection[] fewer = new CriticalSection[held.length - 1];
     int size = 0;
     for (CriticalSection each : held) {
-      if (each != present) {
+      if (each != ended) {
         fewer[size++] = each;
       }
     }
-    held = size == 0 ? NONE : fewer;
-    return present;
+    return fewer;
   }
 
   private CriticalSection find(Lock lock, boolean isShared) {

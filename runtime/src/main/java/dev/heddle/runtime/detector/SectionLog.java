@@ -8,20 +8,25 @@ final class SectionLog {
 
   private final CriticalSection[] latest = new CriticalSection[REMEMBERED];
 
-  /** When they began, zero for none: most are not known, or the holder's own, and not looked at. */
-  private final long[] firstEpochs = new long[REMEMBERED];
+  /**
+   * When each of them began and ended, zero for none. Most are the holder's own, not known to it,
+   * or known to their end, and are not looked at: another core has them.
+   */
+  private final long[] epochs = new long[2 * REMEMBERED];
 
   private int next;
 
   /** The holder is about to end a section, and comes after those that it knows something of. */
   synchronized void add(CriticalSection ending, ActorClock holder) {
     for (int i = 0; i < REMEMBERED; i++) {
-      if (firstEpochs[i] != 0 && holder.knowsOfOther(firstEpochs[i])) {
+      long first = epochs[2 * i];
+      if (first != 0 && holder.knowsOfOther(first) && !holder.knows(epochs[2 * i + 1])) {
         latest[i].precedeIfExclusive(ending, holder);
       }
     }
     latest[next] = ending;
-    firstEpochs[next] = ending.firstEpoch;
+    epochs[2 * next] = ending.firstEpoch;
+    epochs[2 * next + 1] = holder.epoch();
     next = (next + 1) % REMEMBERED;
   }
 }

@@ -99,7 +99,8 @@ public interface Detector {
   default void unlocked(Actor actor, Lock lock, boolean isShared) {}
 
   /**
-   * What was released to the channel happened before what the actor does next.
+   * What was released to the channel happened before what the actor does next. Not always told if
+   * nothing was released since the actor has acquired it last.
    *
    * @param isLock whether the channel is a lock that the actor takes: in another schedule it might
    *     have come first
