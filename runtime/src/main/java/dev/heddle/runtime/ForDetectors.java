@@ -35,6 +35,7 @@ public final class ForDetectors {
   private long[] constructedSums = {};
   private KnownCalls calls;
   private KnownAccesses accesses;
+  private KnownSteps steps;
   private long counted;
   private int unchanging;
 
@@ -80,6 +81,13 @@ public final class ForDetectors {
       calls = new KnownCalls();
     }
     return calls;
+  }
+
+  KnownSteps steps() {
+    if (steps == null) {
+      steps = new KnownSteps(memory);
+    }
+    return steps;
   }
 
   KnownAccesses accesses() {

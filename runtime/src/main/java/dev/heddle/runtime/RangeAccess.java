@@ -66,8 +66,35 @@ final class RangeAccess {
     if (Tap.ON && !Tap.WANTS_ENGINE) {
       return unjudged(before);
     }
+    if (KnownSteps.areUseful(thread) && isInOrder(before)) {
+      return known(before);
+    }
     History after = writes ? afterWrite(before) : afterRead(before);
     return Tap.ON ? tracked(before, after) : after;
+  }
+
+  private boolean isInOrder(History before) {
+    return before == null || before.isKnownTo(thread, writes);
+  }
+
+  /** What the access makes of such a history, maybe of one of another array. */
+  @DontInline
+  private History known(History before) {
+    KnownSteps steps = thread.detectors.steps();
+    long key = steps.key(writes, context.key(), thread);
+    History known = steps.find(key, before, array);
+    if (known != null) {
+      return known;
+    }
+    History after = writes ? afterWrite(before) : afterRead(before);
+    Object state = TrackedHistory.state(before);
+    Object judged = TappedAccess.judgedQuietly(state, recent(), thread);
+    if (judged == TappedAccess.FOUND) {
+      return tracked(before, after);
+    }
+    History later = after == before && judged == state ? before : TrackedHistory.of(after, judged);
+    steps.add(key, before, later, array);
+    return later;
   }
 
   /**
@@ -83,6 +110,9 @@ final class RangeAccess {
 
   /** Tells of all elements at once; what becomes of their states comes one by one. */
   void tellAll(int first, int step, int count) {
+    if (!Tap.TELLS_RANGES) {
+      return;
+    }
     History frozen = writes ? null : array.frozenHistory(first, step, count, thread);
     MemoryAccess all = TrackedHistory.access(frozen, writes, thread, context, array, array);
     Tap.accessed(all, array, first, step, count);

@@ -47,9 +47,11 @@ final class TappedAccess {
           return;
         }
         History after =
-            writes
-                ? afterWrite(before, thread, here, location, object, part)
-                : afterRead(before, thread, context, site, here, location, object, part);
+            KnownSteps.areUseful(thread) && isInOrder(before, writes, thread)
+                ? afterInOrder(before, writes, thread, context, site, here, location, object, part)
+                : writes
+                    ? afterWrite(before, thread, here, location, object, part)
+                    : afterRead(before, thread, context, site, here, location, object, part);
         if (after == before || Memory.UNSAFE.compareAndSetReference(base, offset, before, after)) {
           return;
         }
@@ -202,6 +204,51 @@ final class TappedAccess {
         : thread.detectors.accesses().after(before, writes, thread, later, site);
   }
 
+  private static boolean isInOrder(History before, boolean writes, ThreadState thread) {
+    return before == null || before.isKnownTo(thread, writes);
+  }
+
+  /** After an access that does not race: what it was for a location like this one, if it was. */
+  @DontInline
+  private static History afterInOrder(
+      History before,
+      boolean writes,
+      ThreadState thread,
+      long context,
+      int site,
+      Context here,
+      Location location,
+      Object object,
+      long part) {
+    KnownSteps steps = thread.detectors.steps();
+    long key = steps.key(writes, here.key(), thread);
+    History known = steps.find(key, before, location);
+    if (known != null) {
+      return known;
+    }
+    History read =
+        writes ? null : Transitions.read(before, thread, context, site, location, object);
+    if (!writes && read == before) {
+      return before;
+    }
+    MemoryAccess access = TrackedHistory.access(before, writes, thread, here, location, object);
+    Object state = TrackedHistory.state(before);
+    Object judged = judgedQuietly(state, access, thread);
+    boolean isFound = judged == FOUND;
+    if (isFound) {
+      judged = Tap.accessed(state, access, thread, object, part);
+    }
+    History after =
+        writes
+            ? TrackedHistory.written(thread.epoch, here, judged)
+            : TrackedHistory.of(read, judged);
+    if (!isFound) {
+      steps.add(key, before, after, location);
+    }
+    return after;
+  }
+
+  @DontInline
   private static History afterWrite(
       History before,
       ThreadState thread,
@@ -216,6 +263,7 @@ final class TappedAccess {
     return TrackedHistory.written(thread.epoch, here, state);
   }
 
+  @DontInline
   private static History afterRead(
       History before,
       ThreadState thread,

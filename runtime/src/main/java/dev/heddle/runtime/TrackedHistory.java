@@ -8,6 +8,7 @@ import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.tap.Tap;
 import java.util.Objects;
+import jdk.internal.vm.annotation.DontInline;
 
 /** A history that holds, besides, what a detector by name knows of the location. */
 final class TrackedHistory extends History {
@@ -149,6 +150,7 @@ final class TrackedHistory extends History {
   }
 
   /** The access as detectors see it. */
+  @DontInline
   static MemoryAccess access(
       History before,
       boolean writes,

@@ -252,7 +252,7 @@ final class Transitions {
    * Whether to remember a step. Storing it costs the collector's barrier, so where steps are not
    * taken again few are.
    */
-  private static boolean isWorthIt(byte[] idle, int index) {
+  static boolean isWorthIt(byte[] idle, int index) {
     int times = idle[index] + 1;
     boolean isTurn = times == patience + SELDOM;
     idle[index] = (byte) (isTurn ? patience : times);

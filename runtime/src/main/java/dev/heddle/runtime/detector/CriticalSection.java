@@ -18,14 +18,17 @@ final class CriticalSection {
   private int depth = 1;
 
   /**
-   * What the thread had learned of others by the last moment at which others could have the lock.
-   * Written before the epoch, and read after it: who meets the next such moment learns too much
-   * rather than too little.
+   * What the thread had learned of others by the last moment at which others could have the lock;
+   * null if there was none yet.
+   *
+   * <p>Memory ordering: both are plain. Who asks for the end is in a section of the same lock, and
+   * so comes after whoever has given it back. Only where a lock excludes nobody may it see one
+   * without the other, and then it is all the same what it learns.
    */
   private VectorClock end;
 
-  /** The thread's epoch at that moment, zero if there was none yet. */
-  private volatile long lastEpoch;
+  /** The thread's epoch at that moment. */
+  private long lastEpoch;
 
   /**
    * The sections that the thread was in when this one began; some may have ended before it. Null
@@ -66,9 +69,9 @@ final class CriticalSection {
    * thread knew at the end of it, because an epoch ends whenever it is passed on.
    */
   void precede(ActorClock actor) {
-    long ended = lastEpoch;
-    if (ended != 0 && !actor.knows(ended)) {
-      actor.learn(end, ended);
+    VectorClock known = end;
+    if (known != null && !actor.knows(lastEpoch)) {
+      actor.learn(known, lastEpoch);
     }
   }
 

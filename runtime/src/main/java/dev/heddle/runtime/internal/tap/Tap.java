@@ -73,6 +73,10 @@ public final class Tap {
   public static final boolean IS_ONLY_BY_OBJECT =
       ON && !NEEDS_CLOCKS && MAY_LEAVE_OUT && BY_FIELD == null;
 
+  /** Whether a detector of locations listens, and nobody else but the engine. */
+  public static final boolean IS_BESIDE_ENGINE =
+      BY_FIELD != null && WANTS_ENGINE && MAY_LEAVE_OUT && BY_OBJECT == null;
+
   /**
    * Whether what a thread does to objects that are its own need not be told: nobody wants more of
    * them than the access by which it became their owner.
@@ -81,6 +85,9 @@ public final class Tap {
 
   /** Whether it matters where locks are taken. */
   public static final boolean WANTS_PLACES = RECORDER != null;
+
+  /** Whether anybody wants to hear of elements that are accessed together. */
+  public static final boolean TELLS_RANGES = RECORDER != null;
 
   /** Whether calls are told, and of each access what the object's last user does meanwhile. */
   public static final boolean FOLLOWS_OWNERS = Choice.followsOwners();
