@@ -47,9 +47,10 @@ final class ChosenDetector {
     String name = options.text(Option.ALGORITHM);
     if (!name.equals(ENGINE)) {
       Choice.silenceEngine();
-      tell(name, options);
-    } else if (options.flag(Option.PREDICT)) {
-      tell(PREDICTING, options);
+      tell(name, DetectorOptions.granularity(options), options);
+    }
+    if (options.flag(Option.PREDICT) && !name.equals(PREDICTING)) {
+      tell(PREDICTING, null, options);
     }
     if (options.flag(Option.NOTE_ORDER)) {
       Choice.noteOrder();
@@ -61,9 +62,8 @@ final class ChosenDetector {
     }
   }
 
-  private static void tell(String name, Options options) {
-    Detector chosen =
-        Detectors.create(name, DetectorOptions.granularity(options), new LiveReports());
+  private static void tell(String name, Granularity granularity, Options options) {
+    Detector chosen = Detectors.create(name, granularity, new LiveReports());
     if (chosen instanceof ObjectRace counting && options.flag(Option.STATS)) {
       counting.countIn(Statistics.start());
     }

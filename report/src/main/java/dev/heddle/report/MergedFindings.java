@@ -38,10 +38,18 @@ public final class MergedFindings {
   /** What has happened is worth more than what could happen. */
   private static Finding both(Finding first, Finding other) {
     Finding stronger = other.evidence().compareTo(first.evidence()) < 0 ? other : first;
+    Finding weaker = stronger == first ? other : first;
     return stronger
-        .withOccurrences(Math.max(1, seen(first) + seen(other)))
+        .withOccurrences(occurrences(stronger, weaker))
         .standingFor(first.inside().and(other.inside()))
         .supportedBy(first.support().and(other.support()));
+  }
+
+  /** Two detectors count the same: only what one has seen in several runs adds up. */
+  private static long occurrences(Finding stronger, Finding weaker) {
+    boolean isSameKind =
+        stronger.evidence() == weaker.evidence() && stronger.detector().equals(weaker.detector());
+    return Math.max(1, seen(stronger) + (isSameKind ? seen(weaker) : 0));
   }
 
   /** How often a run has seen it: a scan has seen nothing. */

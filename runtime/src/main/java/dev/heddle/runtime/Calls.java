@@ -133,14 +133,23 @@ public final class Calls {
   /** What is known of the object then; null if nothing. */
   @DontInline
   static ObjectState tell(Object receiver, int flags, ThreadState thread, long context, int site) {
+    return tell(receiver, whole(receiver), flags, thread, context, site);
+  }
+
+  /** The same of an array, which is a location itself: an access to one like it looks the same. */
+  static ObjectState tell(
+      Object receiver, Location whole, int flags, ThreadState thread, long context, int site) {
     if (thread.quiet != 0 || !Tap.FOLLOWS_OWNERS || Checking.stopped()) {
       return null;
     }
     try {
       Tap.begin(thread);
       try {
+        KnownAccesses known = thread.detectors.accesses();
         MemoryAccess access =
-            thread.detectors.accesses().find(true, whole(receiver), flags, thread, context, site);
+            whole == receiver
+                ? known.findLike(true, whole, flags, thread, context, site)
+                : known.find(true, whole, flags, thread, context, site);
         ObjectState told = Tap.called(access, thread, receiver);
         told.calledAt(thread.epoch);
         thread.detectors.calls().add(site, thread, told);

@@ -29,7 +29,10 @@ public final class Cells {
     if (array == null || sweep == null || !sweep.array.refersTo(array)) {
       return false;
     }
-    if (sweep.takes(index)) {
+    if (OwnedArrays.isInterrupted(sweep, thread)) {
+      return false;
+    }
+    if (sweep.takes(index) || OwnedArrays.isOwn(sweep, thread)) {
       return true;
     }
     MetArray met = sweep.met;
@@ -127,7 +130,13 @@ public final class Cells {
     if (array == null || sweep == null || !sweep.array.refersTo(array)) {
       return false;
     }
+    if (OwnedArrays.isInterrupted(sweep, thread)) {
+      return false;
+    }
     History[] cells = sweep.array.cells;
+    if (OwnedArrays.isOwn(sweep, thread)) {
+      return true;
+    }
     return cells == null
         ? sweep.takes(index)
         : index >= 0 && index < cells.length && thread.hasWritten(cells[index]);
@@ -184,7 +193,8 @@ public final class Cells {
       int last = first + (count - 1) * step;
       int lowest = Math.min(first, last);
       int highest = Math.max(first, last);
-      if (sweep.takesAll(lowest, highest)) {
+      boolean isOwn = Tap.FOLLOWS_OWNERS && OwnedArrays.meet(sweep, thread);
+      if (isOwn || sweep.takesAll(lowest, highest)) {
         return;
       }
       ArrayShadow shadow = sweep.array;
@@ -203,6 +213,7 @@ public final class Cells {
       if (highest - lowest == count - 1) {
         sweeps.list(sweep);
         sweep.toldAll(lowest, count, thread);
+        OwnedArrays.told(sweep, thread);
       }
     } catch (Throwable e) {
       Checking.failed(e);
@@ -226,7 +237,11 @@ public final class Cells {
         return sweep;
       }
       sweeps.turn(sweep, array);
-      if (!writes && sweep.met != null && sweep.met.isAccessed(index, thread)) {
+      boolean isInterrupted = OwnedArrays.isInterrupted(sweep, thread);
+      if (Tap.FOLLOWS_OWNERS && OwnedArrays.meet(sweep, thread)) {
+        return sweep;
+      }
+      if (!isInterrupted && !writes && sweep.met != null && sweep.met.isAccessed(index, thread)) {
         return sweep;
       }
       ArrayShadow shadow = sweep.array;
@@ -245,8 +260,9 @@ public final class Cells {
       } else if (!sweep.takes(index) && !sweep.goesOn(index, thread)) {
         sweeps.tell(sweep);
         sweeps.list(sweep);
-        if (!isSwept(writes, thread) || !sweep.begin(index, thread)) {
+        if (!isSwept(writes, thread) || !sweep.begin(index, thread) || Tap.FOLLOWS_OWNERS) {
           accessAlone(shadow, index, writes, thread, context, site);
+          OwnedArrays.told(sweep, thread);
         }
       }
       return sweep;

@@ -48,8 +48,8 @@ final class KnownAccesses {
 
   /** The same, or one of a location that is like this one: it must not be reported as the last. */
   MemoryAccess findLike(
-      boolean writes, Location location, ThreadState thread, long context, int site) {
-    return find(writes, location, 0, thread, context, site, true);
+      boolean writes, Location location, int flags, ThreadState thread, long context, int site) {
+    return find(writes, location, flags, thread, context, site, true);
   }
 
   private MemoryAccess find(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.internal.tap.Tap;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
@@ -37,7 +38,7 @@ public final class Neighbours {
   /** How many of the accesses go on the sweeps of their places. */
   @ForceInline
   private static int taken(Object array, int first, int count, Sweep sweep) {
-    if (array == null || sweep == null || !sweep.array.refersTo(array)) {
+    if (array == null || sweep == null || !sweep.array.refersTo(array) || Tap.FOLLOWS_OWNERS) {
       return 0;
     }
     ArrayShadow shadow = sweep.array;

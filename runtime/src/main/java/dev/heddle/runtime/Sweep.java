@@ -2,6 +2,7 @@
 package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.tap.ObjectState;
 import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.vm.annotation.DontInline;
@@ -27,6 +28,11 @@ public final class Sweep {
 
   /** What the thread knows of that array; null if it is long. */
   MetArray met;
+
+  /**
+   * What detectors know of that array as a whole, where it matters who owns it; null if nothing.
+   */
+  ObjectState whole;
 
   /** The sweep of the place that accesses the element after each of this one's; null if none. */
   Sweep neighbour;
@@ -107,6 +113,19 @@ public final class Sweep {
   void bind(ArrayShadow shadow) {
     forget();
     array = shadow;
+    whole = null;
+  }
+
+  /** Where owners pass: whether the thread may access the array without telling of it. */
+  boolean isFree(ThreadState thread) {
+    ObjectState known = whole;
+    return known != null && known.isFreeTo(thread.record);
+  }
+
+  /** Whether another thread than this has accessed the array last. */
+  boolean isInterrupted(ThreadState thread) {
+    ObjectState known = whole;
+    return known == null || !known.wasAccessedLastBy(thread.record);
   }
 
   /** From now on, each element has to be told again. */

@@ -147,7 +147,7 @@ final class TappedAccess {
       return state;
     }
     KnownAccesses known = thread.detectors.accesses();
-    MemoryAccess access = known.findLike(writes, location, thread, context, site);
+    MemoryAccess access = known.findLike(writes, location, 0, thread, context, site);
     return known.judged(state, access, thread);
   }
 

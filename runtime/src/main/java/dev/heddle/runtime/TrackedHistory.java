@@ -6,6 +6,7 @@ import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Section;
 import dev.heddle.runtime.internal.clock.Epoch;
 import dev.heddle.runtime.internal.context.Context;
+import dev.heddle.runtime.internal.tap.ObjectState;
 import dev.heddle.runtime.internal.tap.Tap;
 import java.util.Objects;
 import jdk.internal.vm.annotation.DontInline;
@@ -43,7 +44,10 @@ final class TrackedHistory extends History {
    */
   static TrackedHistory unjudged(
       TrackedHistory known, History before, boolean writes, ThreadState thread, Object state) {
-    long epoch = thread.epoch;
+    boolean isOwners =
+        Tap.OWNERS_PASS && state instanceof ObjectState e && e.isOwnedBy(thread.record);
+    // An owner passes without a look at this; and when it has lost the object, it must tell again.
+    long epoch = isOwners ? 0 : thread.epoch;
     long write = writes ? epoch : before == null ? 0 : before.write;
     if (Tap.FOLLOWS_OWNERS && Epoch.slot(write) != Epoch.slot(epoch)) {
       // The writer has lost the object: if it goes on writing in its epoch, it must tell so.
@@ -76,7 +80,7 @@ final class TrackedHistory extends History {
   static boolean isShared(History before, ThreadState thread) {
     return before != null
         && (before instanceof TrackedHistory tracked && tracked.isShared
-            || Epoch.slot(before.last) != Epoch.slot(thread.epoch));
+            || before.last != 0 && Epoch.slot(before.last) != Epoch.slot(thread.epoch));
   }
 
   /** What a history holds for the detector; null if nothing. */
@@ -149,6 +153,11 @@ final class TrackedHistory extends History {
     return Tap.FOLLOWS_OWNERS ? Sites.flags(site) : 0;
   }
 
+  /** Whether it is told late, where it matters who accessed an object before whom. */
+  private static int late(ThreadState thread) {
+    return Tap.FOLLOWS_OWNERS && thread.isLate ? MemoryAccess.LATE : 0;
+  }
+
   /** The access as detectors see it. */
   @DontInline
   static MemoryAccess access(
@@ -175,7 +184,7 @@ final class TrackedHistory extends History {
         location,
         here,
         thread.locks.protecting(writes),
-        (isFrozen ? MemoryAccess.FROZEN : 0) | shown(here.site()),
+        (isFrozen ? MemoryAccess.FROZEN : 0) | shown(here.site()) | late(thread),
         section);
   }
 }

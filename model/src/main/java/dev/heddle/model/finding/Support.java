@@ -47,10 +47,13 @@ public record Support(List<Evidence> evidences, Verdict run) {
     return evidences.contains(evidence);
   }
 
-  /** What is known of the same finding from both. */
+  /** What is known of the same finding from both. What was seen need not be predicted. */
   public Support and(Support other) {
     Set<Evidence> both = EnumSet.copyOf(evidences);
     both.addAll(other.evidences);
+    if (both.contains(Evidence.OBSERVED)) {
+      both.remove(Evidence.PREDICTED);
+    }
     boolean isConfirmed = both.contains(Evidence.STATIC) && both.contains(Evidence.OBSERVED);
     Verdict verdict = run != null ? run : other.run;
     return new Support(List.copyOf(both), isConfirmed ? Verdict.CONFIRMED : verdict);

@@ -27,7 +27,9 @@ public final class JournalReader {
   /** How the names of journals end. */
   public static final String SUFFIX = ".jsonl";
 
+  /** By detector and id: two detectors may have the same finding, each with its own evidence. */
   private final Map<String, Finding> findings = new LinkedHashMap<>();
+
   private final List<String> notChecked = new ArrayList<>();
   private final List<String> ordered = new ArrayList<>();
   private Libraries libraries = Libraries.none();
@@ -95,7 +97,7 @@ public final class JournalReader {
         begun = true;
       } else if (json.getObject("finding") != null) {
         Finding finding = FindingJson.read(json.getObject("finding"));
-        findings.put(finding.id(), finding);
+        findings.put(finding.detector() + finding.id(), finding);
       } else if (json.has("ordered")) {
         ordered.addAll(FindingJson.texts(json, "ordered"));
       } else if (json.has(LibrariesJson.KEY)) {

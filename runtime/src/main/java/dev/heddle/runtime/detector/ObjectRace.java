@@ -101,7 +101,8 @@ public final class ObjectRace implements Detector {
   }
 
   private OwnershipState accessed(OwnershipState before, MemoryAccess access) {
-    if (access.section != null) {
+    if (access.section != null || access.is(MemoryAccess.LATE)) {
+      // What is told late was made in the state, and with the locks, of the access before it.
       return before;
     }
     if (access.is(MemoryAccess.CONSTRUCTING)) {

@@ -30,6 +30,13 @@ public final class MemoryAccess {
    */
   public static final int ACTIVE = 64;
 
+  /**
+   * Told some time after it was made, when the thread synchronised: the rest of what it has
+   * accessed of an array in a row, of which the first was told at once. Others may have come in
+   * between.
+   */
+  public static final int LATE = 128;
+
   public final Actor actor;
   public final boolean writes;
   public final Location location;

@@ -9,6 +9,9 @@ import dev.heddle.runtime.event.Place;
  * trace, so it may be compared by identity.
  */
 public final class AccessShape {
+  /** So many bits hold the flags and whether it is a write. */
+  static final int BITS = 9;
+
   public final boolean writes;
 
   /** Those of {@link dev.heddle.runtime.event.MemoryAccess}. */

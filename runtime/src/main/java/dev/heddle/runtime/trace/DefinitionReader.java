@@ -79,7 +79,7 @@ final class DefinitionReader {
   }
 
   private AccessShape newShape(RecordBytes in) throws DamagedException {
-    int flagsAndKind = in.below(256);
+    int flagsAndKind = in.below(1 << AccessShape.BITS);
     TracedLocation location = subjects.get(in.below(subjects.size()));
     TracedPlace place = place(in);
     int line = in.below(Integer.MAX_VALUE);

@@ -113,7 +113,7 @@ final class DefinitionWriter {
   }
 
   private static long shapeKey(boolean writes, int flags, int subject, int place) {
-    return (long) place << 36 | (long) subject << 8 | flagsAndKind(writes, flags);
+    return (long) place << 36 | (long) subject << AccessShape.BITS | flagsAndKind(writes, flags);
   }
 
   private int frame(Frame frame) {

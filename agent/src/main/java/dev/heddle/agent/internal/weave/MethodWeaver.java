@@ -81,6 +81,8 @@ final class MethodWeaver {
       arrays.weaveLoad(instruction);
     } else if (ArrayAccesses.isStore(opcode)) {
       arrays.weaveStore(instruction);
+    } else if (ArrayMaking.is(opcode) && ObjectProtocol.isFollowed()) {
+      ArrayMaking.weave(body, instruction);
     } else if (opcode == Opcodes.MONITORENTER) {
       monitors.weaveEnter(instruction);
     } else if (opcode == Opcodes.MONITOREXIT) {

@@ -45,6 +45,11 @@ public final class ObjectState extends IdentityTable.Entry {
     return kept.last == actor;
   }
 
+  /** An access of that thread is about to be told, or a row of them. */
+  public void accessedBy(Actor actor) {
+    kept.last = actor;
+  }
+
   /** Whether the thread's accesses need not be told, whatever they are. */
   public boolean isFreeTo(Actor actor) {
     Actor known = owner;

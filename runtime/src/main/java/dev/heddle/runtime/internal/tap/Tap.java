@@ -185,6 +185,11 @@ public final class Tap {
     return noted;
   }
 
+  /** What is known of an array as a whole. */
+  public static ObjectState whole(Object array) {
+    return ObjectStates.of(array);
+  }
+
   /** Whether the thread's accesses to the object need not be told, where {@link #OWNERS_PASS}. */
   public static boolean isFree(Object state, Object object, ThreadState thread) {
     return state instanceof ObjectState entry
