@@ -40,7 +40,7 @@ final class Comparison {
                     detector,
                     "" + findings.size(),
                     "" + subjectsOf(detector, 1),
-                    "" + subjectsOf(detector, found.size()),
+                    "" + subjectsOf(detector, peersOf(detector)),
                     "" + onlyOf(detector))));
     String counts = table(rows);
     return finders.isEmpty() ? counts : counts + "\n" + table(marks());
@@ -60,6 +60,12 @@ final class Comparison {
           rows.add(row);
         });
     return rows;
+  }
+
+  /** How many look for the same as the detector: one looks for deadlocks, the others for races. */
+  private int peersOf(String detector) {
+    int ofDeadlocks = found.containsKey(ReplayCommand.OF_DEADLOCKS) ? 1 : 0;
+    return detector.equals(ReplayCommand.OF_DEADLOCKS) ? ofDeadlocks : found.size() - ofDeadlocks;
   }
 
   /** How many subjects the detector has found that so many have found at least. */

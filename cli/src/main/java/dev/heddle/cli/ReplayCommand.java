@@ -29,7 +29,7 @@ final class ReplayCommand implements Callable<Integer> {
   private static final String ALL = "all";
 
   /** The one detector that does not look for races; it works beside any other. */
-  private static final String OF_DEADLOCKS = "deadlock";
+  static final String OF_DEADLOCKS = "deadlock";
 
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
 

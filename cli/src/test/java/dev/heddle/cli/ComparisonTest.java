@@ -35,6 +35,22 @@ class ComparisonTest {
             """);
   }
 
+  /** Who looks for deadlocks finds no races, and is not missed among those who do. */
+  @Test
+  void racesAndDeadlocksAreCountedApart() {
+    found.put("happens-before", List.of(race("balance", 1)));
+    found.put("eraser", List.of(race("balance", 1), race("owner", 1)));
+    found.put("deadlock", List.of());
+    assertThat(new Comparison(found).toText())
+        .startsWith(
+            """
+            detector        findings  subjects  found by all  by it only
+            happens-before         1         1             1           0
+            eraser                 2         2             1           1
+            deadlock               0         0             0           0
+            """);
+  }
+
   @Test
   void nothingFound() {
     found.put("happens-before", List.of());

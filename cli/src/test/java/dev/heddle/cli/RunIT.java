@@ -48,6 +48,17 @@ class RunIT {
     assertThat(directory.resolve("heddle-report")).isDirectoryContaining("glob:**report.json");
   }
 
+  /** Predictions come on top, and do not make one of what was seen. */
+  @Test
+  void whatIsPredictedIsAdded() throws Exception {
+    assertThat(check("--predict", "program.Racy").exitCode()).isEqualTo(66);
+    assertThat(jar.report().findings())
+        .filteredOn(finding -> finding.subject().equals(COUNTER))
+        .isNotEmpty()
+        .allMatch(finding -> finding.evidence() == Finding.Evidence.OBSERVED)
+        .allMatch(finding -> finding.detector().equals("happens-before"));
+  }
+
   @Test
   void hasNothingToSayAboutACorrectProgram() throws Exception {
     Result result = jar.check("program.Clean");

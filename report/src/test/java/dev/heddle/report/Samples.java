@@ -15,6 +15,21 @@ public final class Samples {
 
   /** A race for a field of that name. */
   public static Finding race(String field) {
+    List<Access> accesses = accesses();
+    return Finding.observedRace(
+        "happens-before", field(field), 1, accesses.get(0), accesses.get(1));
+  }
+
+  /** The same race as another schedule would have it. */
+  public static Finding predicted(String field) {
+    return Finding.race("hybrid", Finding.Evidence.PREDICTED, field(field), accesses());
+  }
+
+  private static Subject field(String name) {
+    return Subject.field("bank.Account", name);
+  }
+
+  private static List<Access> accesses() {
     Frame start = new Frame("bank.Main", "main", "Main.java", 7);
     Access write =
         new Access(
@@ -32,8 +47,7 @@ public final class Samples {
             List.of(),
             List.of(),
             List.of(new Frame("bank.Main", "main", null, -1)));
-    Subject subject = Subject.field("bank.Account", field);
-    return Finding.observedRace("happens-before", subject, 1, write, read);
+    return List.of(write, read);
   }
 
   /** A race of calls on a library's object, which stands for more of them inside than it shows. */

@@ -7,15 +7,15 @@ import java.util.concurrent.CyclicBarrier;
 /** Two threads exchange elements of an array between phases. No race; lock sets report it. */
 public final class PhasesByBarrier { // object-race: PhasesByBarrier.*
   private final CyclicBarrier barrier = new CyclicBarrier(2);
-  private final int[] cells = new int[2];
+  private final int[] cells = new int[2]; // object-race: int[]
 
   private void run(int own) {
     try {
       cells[own] = own + 1; // eraser, racer: int[]; object-race: PhasesByBarrier.*, int[]
       barrier.await();
-      int other = cells[1 - own]; // racer: int[]; eraser, object-race: int[]
+      int other = cells[1 - own]; // racer: int[]; eraser: int[]
       barrier.await();
-      cells[1 - own] = other + 1; // eraser, object-race: int[]; may racer: int[]
+      cells[1 - own] = other + 1; // eraser: int[]; may racer: int[]
       barrier.await();
     } catch (InterruptedException | BrokenBarrierException e) {
       throw new IllegalStateException(e);

@@ -51,6 +51,17 @@ class JournalTest {
         .containsExactly(BALANCE.withOccurrences(12));
   }
 
+  /** Each with its own evidence, however often the other has found it. */
+  @Test
+  void twoDetectorsMayFindTheSame() throws IOException {
+    Finding predicted = Samples.predicted("balance");
+    assertThat(predicted.id()).isEqualTo(BALANCE.id());
+    Journal journal = Journal.open(directory, "");
+    journal.finding(BALANCE);
+    journal.finding(predicted);
+    assertThat(JournalReader.read(journal.file()).findings()).containsExactly(BALANCE, predicted);
+  }
+
   @Test
   void aCutAnywhereLosesNoWholeLine() throws IOException {
     Journal journal = Journal.open(directory, "");

@@ -35,6 +35,17 @@ class RunJournalsTest {
     assertThat(merged.complete()).isTrue();
   }
 
+  /** Nobody has seen more than what was observed, whatever was predicted besides. */
+  @Test
+  void whatWasSeenIsNotPredicted() throws IOException {
+    RunJournals journals = new RunJournals(report, "1-1");
+    Finding predicted = Samples.predicted("balance").withOccurrences(7);
+    write(journals, DEAD, true, predicted, BALANCE.withOccurrences(2));
+    write(journals, DEAD + 1, true, predicted, Samples.predicted("owner"));
+    assertThat(journals.merge().toReport().findings())
+        .containsExactly(BALANCE.withOccurrences(2), Samples.predicted("owner"));
+  }
+
   @Test
   void anotherRunIsNotMixedIn() throws IOException {
     write(new RunJournals(report, "1-1"), DEAD, true, BALANCE);

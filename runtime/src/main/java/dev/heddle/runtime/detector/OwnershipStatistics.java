@@ -60,8 +60,12 @@ public final class OwnershipStatistics {
     if (before != null && before.name != after.name) {
       reached[after.name.ordinal()]++;
     }
-    if (before != null && before.hasOwner() && !after.hasOwner() && !isOverlap(before, access)) {
+    if (before != null && before.hasOwner() && !after.hasOwner()) {
       shared++;
+      if (before.name != Name.EXCLUSIVE2) {
+        // In the paper's table each object is in all categories above its own, too.
+        reached[Name.EXCLUSIVE2.ordinal()]++;
+      }
     }
   }
 
@@ -111,7 +115,7 @@ public final class OwnershipStatistics {
     return reached[Name.EXCLUSIVE2.ordinal()];
   }
 
-  /** Objects that have lost their owner other than by an overlap. */
+  /** Objects that have lost their owner, be it by an overlap. */
   public synchronized long reachedShared() {
     return shared;
   }

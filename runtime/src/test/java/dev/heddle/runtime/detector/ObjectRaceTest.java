@@ -250,4 +250,17 @@ class ObjectRaceTest {
     assertThat(statistics.reachedConflict()).isEqualTo(1);
     assertThat(statistics.accesses(Relation.FOREIGN, Target.FIELD)).isEqualTo(3);
   }
+
+  /** In Table 5 of the paper each object is in all categories above its own, too. */
+  @Test
+  void anOverlapCountsInTheCategoriesBefore() {
+    first.call("o");
+    second.readOverlapping("o.x");
+    first.call("p");
+    second.write("p.x");
+    third.callOverlapping("p");
+    assertThat(statistics.reachedExclusive2()).isEqualTo(2);
+    assertThat(statistics.reachedShared()).isEqualTo(2);
+    assertThat(statistics.reachedConflict()).isEqualTo(2);
+  }
 }

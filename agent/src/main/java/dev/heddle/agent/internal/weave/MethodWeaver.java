@@ -137,7 +137,7 @@ final class MethodWeaver {
       }
     }
     Code entry = body.code();
-    if (ClassInitialisation.guards(body) && body.locals.anyUsed()) {
+    if (ClassInitialisation.guards(body)) {
       entry.instructions().add(ClassInitialisation.seen(body).instructions());
     }
     Code activation = active == null ? body.code() : active.weaveEntry();
