@@ -5,7 +5,7 @@ package dev.heddle.runtime.internal.clock;
  * An instant of one thread packed into a long: the thread's slot above its time. Zero is no
  * instant.
  *
- * <p>46 bits of time last for more than a year of ten million lock releases a second, so they never
+ * <p>46 bits of time last for eighty days of ten million lock releases a second, so they never
  * wrap; 18 bits of slot allow 262,144 threads to be alive at once.
  */
 public final class Epoch {
