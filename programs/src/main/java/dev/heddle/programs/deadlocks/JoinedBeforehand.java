@@ -20,11 +20,11 @@ public final class JoinedBeforehand {
     third.start();
     SCHEDULE.reach(1);
     second.join();
-    startIdle();
-    aThenB();
-    startIdle();
-    aThenB();
-    SCHEDULE.reach(2);
+    for (int round = 1; round <= 2; round++) {
+      aThenB();
+      SCHEDULE.reach(round);
+      startIdle();
+    }
     third.join();
     System.out.println("done");
   }

@@ -18,12 +18,12 @@ public final class JoinedInBetween {
     Thread third = new Thread(JoinedInBetween::cThenA);
     second.start();
     third.start();
-    aThenB();
-    SCHEDULE.reach(1);
-    second.join();
-    startIdle();
-    aThenB();
-    SCHEDULE.reach(2);
+    for (int round = 1; round <= 2; round++) {
+      aThenB();
+      SCHEDULE.reach(round);
+      second.join();
+      startIdle();
+    }
     third.join();
     System.out.println("done");
   }
