@@ -111,20 +111,6 @@ class DeadlocksTest {
   }
 
   @Test
-  void longestCircle() {
-    List<Lock> forks = new ArrayList<>();
-    for (int i = 0; i < 8; i++) {
-      forks.add(script.lock("Fork"));
-    }
-    for (int i = 0; i < 8; i++) {
-      assertThat(script.findings).isEmpty();
-      script.thread("philosopher-" + i).nests(forks.get(i), forks.get((i + 1) % 8), 10 * i);
-    }
-    assertThat(script.findings).hasSize(1);
-    assertThat(script.findings.get(0).accesses()).hasSize(8);
-  }
-
-  @Test
   void whoIsStartedLaterComesLater() {
     one.nests(a, b, 10);
     one.starts("child").nests(b, a, 20);

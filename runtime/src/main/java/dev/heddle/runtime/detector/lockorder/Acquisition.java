@@ -15,8 +15,12 @@ import java.util.Arrays;
  * meanwhile takes the {@link Locks} once.
  */
 final class Acquisition {
-  /** As many threads as it takes to find two that differ and ran at the same time. */
-  static final int MOST_TAKERS = 4;
+  /**
+   * So many threads, or times of threads, of which none stands for another. Two would do if all of
+   * them ran at the same time as all others; but who was started by some of them, or has seen their
+   * ends, needs one more.
+   */
+  static final int MOST_TAKERS = 16;
 
   private static final VarHandle TAKERS = takersHandle();
   private static final Taker[] NOBODY = {};
@@ -60,6 +64,19 @@ final class Acquisition {
           && !known.covers(other.life, other.time)
           && !other.known.covers(life, time);
     }
+
+    /**
+     * Whether the other need not be remembered beside this one: it came before, and so did all that
+     * it could run beside and this one cannot. So it is where a thread has done nothing in between
+     * but start others, and where these others come the same way.
+     */
+    boolean standsFor(Taker earlier) {
+      boolean follows =
+          life == earlier.life
+              || (known.covers(earlier.life, earlier.time)
+                  && life.beganAfter(earlier.life, earlier.time));
+      return follows && known.isOfAfter(earlier.life, earlier.time, earlier.known);
+    }
   }
 
   Taker[] takers() {
@@ -69,35 +86,70 @@ final class Acquisition {
   /**
    * Adds a thread, as it is now.
    *
-   * @return null if that tells nothing new: the thread is there already, or others enough that are
+   * @return null if that tells nothing new: the thread is there already, or so many others that are
    *     still running
    */
   Taker add(Life life) {
     Taker added = null;
     while (true) {
       Taker[] before = takers;
-      int index = indexFor(life, before);
-      if (index < 0) {
+      if (contain(before, life)) {
         return null;
       }
-      Taker[] after = Arrays.copyOf(before, Math.max(before.length, index + 1));
       added = added == null ? new Taker(life) : added;
-      after[index] = added;
-      if (TAKERS.compareAndSet(this, before, after)) {
-        return added;
+      Taker[] after = with(added, before);
+      if (after == null || TAKERS.compareAndSet(this, before, after)) {
+        return after == null ? null : added;
       }
     }
   }
 
-  private static int indexFor(Life life, Taker[] takers) {
-    int ended = -1;
-    for (int i = 0; i < takers.length; i++) {
-      if (takers[i].life == life) {
-        return takers[i].time == life.time() ? -1 : i;
+  /** What a thread has learnt since its time began lets it run beside fewer others, not more. */
+  private static boolean contain(Taker[] takers, Life life) {
+    int time = life.time();
+    for (Taker taker : takers) {
+      if (taker.life == life && taker.time == time) {
+        return true;
       }
-      ended = takers[i].life.hasEnded() ? i : ended;
     }
-    return takers.length < MOST_TAKERS ? takers.length : ended;
+    return false;
+  }
+
+  /** Null if there is no room. */
+  private static Taker[] with(Taker added, Taker[] before) {
+    Taker[] after = new Taker[before.length + 1];
+    int size = 0;
+    for (Taker taker : before) {
+      if (!added.standsFor(taker)) {
+        after[size++] = taker;
+      }
+    }
+    if (size == MOST_TAKERS) {
+      int index = leastUseful(after, size, added.life);
+      if (index < 0) {
+        return null;
+      }
+      System.arraycopy(after, index + 1, after, index, --size - index);
+    }
+    after[size++] = added;
+    return size == after.length ? after : Arrays.copyOf(after, size);
+  }
+
+  /**
+   * Who goes when there are too many: the first whose thread has ended, since that has met most of
+   * those that it can; else what the thread itself did first.
+   */
+  private static int leastUseful(Taker[] takers, int size, Life life) {
+    int own = -1;
+    for (int i = size - 1; i >= 0; i--) {
+      own = takers[i].life == life ? i : own;
+    }
+    for (int i = 0; i < size; i++) {
+      if (takers[i].life.hasEnded()) {
+        return i;
+      }
+    }
+    return own;
   }
 
   /** What was taken under which locks; null if that is forgotten. */

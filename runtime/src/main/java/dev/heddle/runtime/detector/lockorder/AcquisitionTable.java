@@ -7,13 +7,18 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * All acquisitions that count. It has room for so many and no more; each has one place where it can
- * be, and whoever comes there next takes it over. Parts of the table are for different places in
- * the code, so that one where locks are met once and never again does not drive out the others.
+ * All acquisitions that count. It has room for so many and no more; each has a few places where it
+ * can be, and whoever finds all of them taken takes one over. Parts of the table are for different
+ * places in the code, so that one where locks are met once and never again does not drive out the
+ * others.
  */
 final class AcquisitionTable {
   private static final int PARTS = 32;
   private static final int SIZE = 1024;
+
+  /** With one place each, some of a few hundred acquisitions would always be in another's way. */
+  private static final int PLACES = 4;
+
   private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(Acquisition[].class);
   private static final VarHandle PART = MethodHandles.arrayElementVarHandle(Acquisition[][].class);
 
@@ -21,16 +26,30 @@ final class AcquisitionTable {
 
   /** The acquisition if it is known, null if not. */
   Acquisition find(int hash, Holding held, Lock taken, boolean isShared, Place place) {
-    Acquisition there = (Acquisition) ELEMENT.getAcquire(part(place), hash & (SIZE - 1));
-    return there != null && there.is(hash, held, taken, isShared, place) ? there : null;
+    Acquisition[] part = part(place);
+    for (int i = 0; i < PLACES; i++) {
+      Acquisition there = (Acquisition) ELEMENT.getAcquire(part, index(hash, i));
+      if (there != null && there.is(hash, held, taken, isShared, place)) {
+        return there;
+      }
+    }
+    return null;
   }
 
   void put(int hash, Acquisition acquisition, Place place) {
     Acquisition[] part = part(place);
-    Acquisition before = (Acquisition) ELEMENT.getAndSet(part, hash & (SIZE - 1), acquisition);
-    if (before != null) {
-      before.forget();
+    for (int i = 0; i < PLACES; i++) {
+      if (ELEMENT.compareAndSet(part, index(hash, i), (Acquisition) null, acquisition)) {
+        return;
+      }
     }
+    int index = index(hash, hash >>> 16);
+    Acquisition before = (Acquisition) ELEMENT.getAndSet(part, index, acquisition);
+    before.forget();
+  }
+
+  private static int index(int hash, int place) {
+    return (hash ^ (place & (PLACES - 1))) & (SIZE - 1);
   }
 
   private Acquisition[] part(Place place) {

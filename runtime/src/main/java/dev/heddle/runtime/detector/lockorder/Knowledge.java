@@ -40,6 +40,31 @@ public final class Knowledge {
     return life.number() <= forgotten && life.hasEnded();
   }
 
+  /**
+   * Whether all that is known here and was not known before came after that time of the thread, or
+   * was done by the thread itself.
+   */
+  boolean isOfAfter(Life life, int time, Knowledge before) {
+    if (this == before) {
+      return true;
+    }
+    int old = 0;
+    for (int i = 0; i < lives.length; i++) {
+      Life each = lives[i];
+      while (old < before.lives.length && before.lives[old].number() < each.number()) {
+        old++;
+      }
+      boolean wasKnown =
+          old < before.lives.length && before.lives[old] == each
+              ? before.times[old] >= times[i]
+              : each.number() <= before.forgotten && each.hasEnded();
+      if (!wasKnown && each != life && !each.beganAfter(life, time)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   Knowledge with(Life life, int time) {
     return join(new Knowledge(new Life[] {life}, new int[] {time}, 0));
   }
@@ -82,6 +107,7 @@ public final class Knowledge {
     for (int i = 0; i < size; i++) {
       if (tooMany > 0 && lives[i].hasEnded()) {
         tooMany--;
+        lives[i].forget();
         last = Math.max(last, lives[i].number());
       } else {
         lives[kept] = lives[i];

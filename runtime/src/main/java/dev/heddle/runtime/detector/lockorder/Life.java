@@ -9,7 +9,7 @@ import dev.heddle.runtime.event.Place;
  * seen, and so with whom it can run at the same time.
  *
  * <p>Its time goes on with each start of another thread, which knows what came before and nothing
- * of what follows. Only the thread itself changes its life; others read it.
+ * of what follows. Only the thread itself changes its life while it runs; others read it.
  */
 public final class Life {
   private final Actor actor;
@@ -21,6 +21,10 @@ public final class Life {
   private PlaceCounts places;
 
   private Holding holding;
+
+  /** What the thread's starter knew at the start. */
+  private Knowledge inherited;
+
   private volatile Knowledge known;
   private volatile int time = 1;
   private volatile boolean hasEnded;
@@ -34,6 +38,7 @@ public final class Life {
   public Life(Actor actor, Knowledge inherited) {
     this.actor = actor;
     this.number = actor.number();
+    this.inherited = inherited;
     this.known = inherited;
   }
 
@@ -55,6 +60,20 @@ public final class Life {
 
   boolean hasEnded() {
     return hasEnded;
+  }
+
+  /** Whether all that the thread ever does comes after that time of the other. */
+  boolean beganAfter(Life other, int otherTime) {
+    return inherited.covers(other, otherTime);
+  }
+
+  /**
+   * The thread ended long ago. What it knew goes, or else each thread would keep those before it in
+   * memory. To others it then seems to have begun before them, so that more of it is remembered.
+   */
+  void forget() {
+    inherited = Knowledge.NONE;
+    known = Knowledge.NONE;
   }
 
   /** Whether what the thread does at that place is to be looked at: not if it did it too often. */
@@ -94,8 +113,13 @@ public final class Life {
 
   /** The thread has done its last: what is known to whoever sees that. */
   public Knowledge end() {
+    Knowledge left = known.with(this, time);
+    // Not before: who sees that the thread has ended may forget what it knew.
     hasEnded = true;
-    return known.with(this, time);
+    recent = null;
+    places = null;
+    holding = null;
+    return left;
   }
 
   /** What another thread has left at its end happened before what this one does next. */

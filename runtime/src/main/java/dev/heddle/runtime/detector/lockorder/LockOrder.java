@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.detector.lockorder;
 
-import dev.heddle.model.finding.Finding;
 import dev.heddle.runtime.detector.lockorder.Acquisition.Taker;
-import dev.heddle.runtime.detector.lockorder.CycleSearch.Cycle;
-import dev.heddle.runtime.event.DeadlockFinding;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.Lock;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Reports;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 
 /**
  * The graph of the locks that threads take while they hold others, and the deadlocks that can come
@@ -25,19 +18,13 @@ import java.util.Set;
  * between two.
  */
 public final class LockOrder {
-  /** More cycles of places than anybody reads. */
-  private static final int MOST_REPORTED = 10_000;
-
   private final Detector detector;
-  private final Reports reports;
+  private final CycleReports reports;
   private final AcquisitionTable table = new AcquisitionTable();
-
-  /** The cycles that were reported, by their places. Guarded by itself. */
-  private final Set<Long> reported = new HashSet<>();
 
   public LockOrder(Detector detector, Reports reports) {
     this.detector = detector;
-    this.reports = reports;
+    this.reports = new CycleReports(detector.name(), reports);
   }
 
   /**
@@ -75,9 +62,7 @@ public final class LockOrder {
     // Visible to others before the search begins: of two that close a cycle one finds it.
     Taker taker = acquisition.add(life);
     if (taker != null) {
-      for (Cycle cycle : CycleSearch.from(locks, taker, this)) {
-        report(cycle);
-      }
+      CycleSearch.run(locks, taker, this, reports);
     }
   }
 
@@ -85,44 +70,5 @@ public final class LockOrder {
   LockNode node(Lock lock) {
     Object kept = lock.kept(detector);
     return (LockNode) (kept != null ? kept : lock.keepIfAbsent(detector, new LockNode()));
-  }
-
-  private void report(Cycle cycle) {
-    long places = 0;
-    for (Locks each : cycle.locks()) {
-      long key = each.place.key() * 0x9e3779b97f4a7c15L;
-      places += key ^ (key >>> 32);
-    }
-    synchronized (reported) {
-      if (reported.size() >= MOST_REPORTED || !reported.add(places)) {
-        return;
-      }
-    }
-    reports.found(finding(cycle));
-  }
-
-  private Finding finding(Cycle cycle) {
-    List<DeadlockFinding.Step> steps = new ArrayList<>();
-    int length = cycle.locks().length;
-    for (int i = 0; i < length; i++) {
-      Locks locks = cycle.locks()[i];
-      Locks before = cycle.locks()[(i + length - 1) % length];
-      steps.add(
-          new DeadlockFinding.Step(
-              cycle.takers()[i].life.actor(),
-              before.taken.name(),
-              locks.taken.name(),
-              describe(locks),
-              locks.place.frames()));
-    }
-    return DeadlockFinding.of(detector.name(), Finding.Evidence.PREDICTED, steps);
-  }
-
-  private static List<String> describe(Locks locks) {
-    List<String> lines = new ArrayList<>();
-    for (int i = 0; i < locks.held.length; i++) {
-      lines.add(DeadlockFinding.held(locks.held[i].name(), locks.heldAt[i]));
-    }
-    return lines;
   }
 }
