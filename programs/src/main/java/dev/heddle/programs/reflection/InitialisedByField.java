@@ -16,17 +16,24 @@ public final class InitialisedByField {
     Field level = Read.class.getDeclaredField("level");
     Field cells = Read.class.getDeclaredField("cells");
     Threads.run(
-        () -> System.out.println(level.getInt(null)),
+        () -> check(level.getInt(null), 4),
         () -> {
           SCHEDULE.await(1);
-          System.out.println(level.getInt(null) + ((int[]) cells.get(null))[0]);
+          check(level.getInt(null) + ((int[]) cells.get(null))[0], 9);
         },
         () -> {
           SCHEDULE.await(2);
-          System.out.println(((int[]) cells.get(null))[0]);
+          check(((int[]) cells.get(null))[0], 5);
         });
     Field written = Written.class.getDeclaredField("level");
-    Threads.inOrder(() -> written.setInt(null, 1), () -> System.out.println(Written.cells[0]));
+    Threads.inOrder(() -> written.setInt(null, 1), () -> check(Written.cells[0], 4));
+    System.out.println("done");
+  }
+
+  private static void check(int found, int expected) {
+    if (found != expected) {
+      throw new AssertionError();
+    }
   }
 
   private static final class Read {
