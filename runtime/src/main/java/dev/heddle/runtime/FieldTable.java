@@ -41,6 +41,23 @@ final class FieldTable {
 
   private final List<WatchedField> staticFields = new ArrayList<>(0);
 
+  /** The clocks of the initialisers that have ended before anybody could use the class. */
+  private final List<InitialisedAt> initialisers = new ArrayList<>(0);
+
+  /** Where the clock of a class's initialisation lies. */
+  private record InitialisedAt(Object base, long offset) {
+    static InitialisedAt of(Class<?> type) {
+      if (!Shadows.canList(type)) {
+        ShadowFields.Shadow found = ShadowFields.find(type, Shadows.INITIALISED);
+        return found == null ? null : new InitialisedAt(found.base(), found.offset());
+      }
+      Field field = Shadows.declared(type, Shadows.INITIALISED);
+      return field == null
+          ? null
+          : new InitialisedAt(UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field));
+    }
+  }
+
   /** A field and its shadow. */
   static final class WatchedField implements Location {
     private final Subject subject;
@@ -95,6 +112,10 @@ final class FieldTable {
     frozen = Shadows.offset(type, Shadows.FROZEN);
     int number = 0;
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      InitialisedAt initialised = InitialisedAt.of(each);
+      if (initialised != null) {
+        initialisers.add(initialised);
+      }
       if (!Shadows.canList(each)) {
         for (ShadowFields.Shadow shadow : ShadowFields.of(each)) {
           (shadow.base() != null ? staticFields : instanceFields)
@@ -143,6 +164,25 @@ final class FieldTable {
   /** Where the object has the ways by which its owner has entered it. */
   static long[] entries(Object object) {
     return TABLES.get(object.getClass()).entries;
+  }
+
+  /** Whether initialising the class runs code of the program. */
+  static boolean hasInitialiser(Class<?> type) {
+    return !TABLES.get(type).initialisers.isEmpty();
+  }
+
+  /** The thread uses the class: what its initialiser and those of its superclasses did is over. */
+  static void seeInitialised(Class<?> type, ThreadState thread) {
+    List<InitialisedAt> places = TABLES.get(type).initialisers;
+    for (int i = 0; i < places.size(); i++) {
+      InitialisedAt place = places.get(i);
+      ClassInit.seen((SyncClock) UNSAFE.getReference(place.base, place.offset), thread);
+    }
+  }
+
+  /** The instance field of a class that lies there; null if it is not watched. */
+  static WatchedField findInstanceField(Class<?> type, long offset) {
+    return find(TABLES.get(type).instanceFields, offset);
   }
 
   /** The watched fields of an object, its class's and all inherited ones. */

@@ -19,7 +19,9 @@ import jdk.internal.misc.Unsafe;
  */
 final class ShadowFields {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
-  private static final MethodHandles.Lookup LOOKUP = lookup();
+
+  /** One that may look into every class. */
+  static final MethodHandles.Lookup LOOKUP = lookup();
 
   private ShadowFields() {}
 
@@ -91,7 +93,6 @@ final class ShadowFields {
     }
   }
 
-  /** One that may look into every class. */
   private static MethodHandles.Lookup lookup() {
     try {
       Field field = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");

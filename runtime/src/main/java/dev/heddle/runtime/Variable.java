@@ -28,7 +28,6 @@ final class Variable {
   private AtomicCell cell;
   private SyncClock clock;
   private boolean isVolatile;
-  private boolean ordersBothWays;
   private Release before;
   private Release released;
 
@@ -93,12 +92,6 @@ final class Variable {
     clock = known;
   }
 
-  /** Turns to a variable that is accessed in a way nobody can tell: it may acquire and release. */
-  void locateUnknown() {
-    locate(MemoryClocks.UNKNOWN);
-    ordersBothWays = true;
-  }
-
   /** Turns to no variable at all. */
   void forget() {
     holder = null;
@@ -106,7 +99,6 @@ final class Variable {
     cell = null;
     clock = null;
     isVolatile = false;
-    ordersBothWays = false;
     released = null;
     seen = null;
     seenAtomic = null;
@@ -118,10 +110,6 @@ final class Variable {
 
   boolean isVolatile() {
     return isVolatile;
-  }
-
-  boolean ordersBothWays() {
-    return ordersBothWays;
   }
 
   SyncClock clock() {

@@ -5,15 +5,16 @@ import dev.heddle.runtime.internal.library.HandleTable;
 import dev.heddle.runtime.internal.library.HandleTable.Handle;
 import dev.heddle.runtime.internal.library.HandleTable.Kind;
 import dev.heddle.runtime.internal.thread.Memory;
-import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
- * Accesses that woven code makes through variable handles, method handles, {@code Unsafe} and
- * reflection. One call comes before the access and one after it, on the same thread.
+ * Accesses through variable handles, {@code Unsafe} and reflection in woven code, and through
+ * method handles wherever they are called. One call comes before the access and one after it, on
+ * the same thread.
  *
  * <p>The mode of an access is a sum of the constants here. A plain access is checked like any
  * other; an atomic one draws the edges of its mode and races with plain ones only.
@@ -35,50 +36,24 @@ public final class VariableAccess {
   private VariableAccess() {}
 
   /** Before an access through a handle of a static field. */
+  @Hidden
   public static void handle(Object handle, ThreadState thread, long context, int site, int mode) {
-    if (isOff(handle, thread)) {
-      return;
-    }
-    try {
-      Handle known = HandleTable.of(handle);
-      boolean isLocated =
-          known.kind == Kind.STATIC_FIELD
-              ? thread.variable().locate(known.base, known.offset)
-              : locateUnknown(handle, known, null, thread);
-      if (isLocated) {
-        begin(thread, context, site, mode);
-      }
-    } catch (Throwable e) {
-      Checking.lost(e);
+    if (!isOff(handle, thread)) {
+      reach(known(handle), thread, context, site, mode);
     }
   }
 
   /** Before an access through a handle of a field; without an owner it will fail. */
+  @Hidden
   public static void handle(
       Object handle, Object owner, ThreadState thread, long context, int site, int mode) {
-    if (isOff(handle, thread)) {
-      return;
-    }
-    try {
-      Handle known = HandleTable.of(handle);
-      if (known.kind == Kind.STATIC_FIELD) {
-        // The only argument is the new value.
-        handle(handle, thread, context, site, mode);
-        return;
-      }
-      boolean isLocated =
-          known.kind == Kind.INSTANCE_FIELD
-              ? thread.variable().locate(owner, known.offset)
-              : locateUnknown(handle, known, owner, thread);
-      if (isLocated) {
-        begin(thread, context, site, mode);
-      }
-    } catch (Throwable e) {
-      Checking.lost(e);
+    if (!isOff(handle, thread)) {
+      reach(known(handle), owner, thread, context, site, mode);
     }
   }
 
   /** Before an access through a handle that takes an object and a number. */
+  @Hidden
   public static void handle(
       Object handle,
       Object owner,
@@ -87,39 +62,111 @@ public final class VariableAccess {
       long context,
       int site,
       int mode) {
-    if (isOff(handle, thread)) {
+    if (!isOff(handle, thread)) {
+      reach(known(handle), owner, index, thread, context, site, mode);
+    }
+  }
+
+  /** The same for what a method handle reaches, wherever that was composed from. */
+  @Hidden
+  static void inside(Handle known, ThreadState thread, int mode) {
+    if (!isOff(thread)) {
+      reach(known, thread, thread.context, 0, mode);
+    }
+  }
+
+  @Hidden
+  static void inside(Handle known, Object owner, ThreadState thread, int mode) {
+    if (!isOff(thread)) {
+      reach(known, owner, thread, thread.context, 0, mode);
+    }
+  }
+
+  @Hidden
+  static void inside(Handle known, Object owner, int index, ThreadState thread, int mode) {
+    if (!isOff(thread)) {
+      reach(known, owner, index, thread, thread.context, 0, mode);
+    }
+  }
+
+  private static Handle known(Object handle) {
+    try {
+      return HandleTable.of(handle);
+    } catch (Throwable e) {
+      Checking.lost(e);
+      return null;
+    }
+  }
+
+  @Hidden
+  private static void reach(Handle known, ThreadState thread, long context, int site, int mode) {
+    if (known == null) {
       return;
     }
+    // Not after the field was located: the initialiser may access others by handles, too.
+    ClassInit.ensure(known, thread);
     try {
-      Handle known = HandleTable.of(handle);
-      if ((mode & ATOMIC) == 0 && known.isWide()) {
-        bytes(known, owner, index, thread, context, site, mode);
-      } else if (known.kind == Kind.ELEMENT || known.kind == Kind.BYTES) {
-        if (owner != null && thread.variable().locateElement(owner, index)) {
-          begin(thread, context, site, mode);
-        }
-      } else if (known.kind == Kind.BUFFER) {
-        if (owner != null && locateInBuffer(owner, index, thread)) {
-          begin(thread, context, site, mode);
-        }
-      } else {
-        // The number is the new value of a field.
-        handle(handle, owner, thread, context, site, mode);
+      boolean isLocated =
+          known.kind == Kind.STATIC_FIELD
+              ? thread.variable().locate(known.base, known.offset)
+              : locateUnknown(known, thread);
+      if (isLocated) {
+        begin(thread, context, site, mode);
       }
     } catch (Throwable e) {
       Checking.lost(e);
     }
   }
 
-  /**
-   * A handle that cannot be looked into orders as its mode says, with all others of its kind; a
-   * method handle that stands for a mode of a variable handle orders both ways.
-   */
-  private static boolean locateUnknown(
-      Object handle, Handle known, Object owner, ThreadState thread) {
-    if (known.kind == Kind.MODE || owner instanceof VarHandle) {
-      thread.variable().locateUnknown();
-    } else if (known.kind == Kind.UNKNOWN && handle instanceof VarHandle) {
+  @Hidden
+  private static void reach(
+      Handle known, Object owner, ThreadState thread, long context, int site, int mode) {
+    if (known != null && known.kind == Kind.STATIC_FIELD) {
+      // The only argument is the new value.
+      reach(known, thread, context, site, mode);
+      return;
+    }
+    try {
+      boolean isLocated =
+          known != null && known.kind == Kind.INSTANCE_FIELD
+              ? thread.variable().locate(owner, known.offset)
+              : locateUnknown(known, thread);
+      if (isLocated) {
+        begin(thread, context, site, mode);
+      }
+    } catch (Throwable e) {
+      Checking.lost(e);
+    }
+  }
+
+  @Hidden
+  private static void reach(
+      Handle known, Object owner, int index, ThreadState thread, long context, int site, int mode) {
+    if (known == null || !known.takesIndex()) {
+      // The number is the new value of a field.
+      reach(known, owner, thread, context, site, mode);
+      return;
+    }
+    try {
+      if ((mode & ATOMIC) == 0 && known.isWide()) {
+        bytes(known, owner, index, thread, context, site, mode);
+      } else if (owner != null && locateAt(known, owner, index, thread)) {
+        begin(thread, context, site, mode);
+      }
+    } catch (Throwable e) {
+      Checking.lost(e);
+    }
+  }
+
+  private static boolean locateAt(Handle known, Object owner, int index, ThreadState thread) {
+    return known.kind == Kind.BUFFER
+        ? locateInBuffer(owner, index, thread)
+        : thread.variable().locateElement(owner, index);
+  }
+
+  /** A handle that cannot be looked into orders as its mode says, with all others of its kind. */
+  private static boolean locateUnknown(Handle known, ThreadState thread) {
+    if (known != null && known.kind == Kind.UNKNOWN) {
       thread.variable().locate(MemoryClocks.UNKNOWN);
     }
     return thread.variable().isLocated();
@@ -175,22 +222,50 @@ public final class VariableAccess {
     }
   }
 
-  /** Before an access by reflection; the owner does not matter if the field is static. */
+  /**
+   * Before an access by reflection; the owner does not matter if the field is static. A plain
+   * access to such a field is told after it, because it may initialise the class, or wait for
+   * another thread that does; what it then throws is not known.
+   */
   public static void field(
       Object reflected, Object owner, ThreadState thread, long context, int site, int mode) {
     if (isOff(reflected, thread) || !(reflected instanceof Field field)) {
       return;
     }
     try {
-      boolean isStatic = Modifier.isStatic(field.getModifiers());
-      Object base = isStatic ? UNSAFE.staticFieldBase(field) : owner;
-      long offset = isStatic ? UNSAFE.staticFieldOffset(field) : UNSAFE.objectFieldOffset(field);
-      if (thread.variable().locate(base, offset)) {
+      if (!Modifier.isStatic(field.getModifiers())) {
+        if (thread.variable().locate(owner, UNSAFE.objectFieldOffset(field))) {
+          begin(thread, context, site, mode);
+        }
+      } else if (locateStatic(field, thread) && thread.variable().isVolatile()) {
         begin(thread, context, site, mode);
       }
     } catch (Throwable e) {
       Checking.lost(e);
     }
+  }
+
+  private static boolean locateStatic(Field field, ThreadState thread) {
+    Object base = UNSAFE.staticFieldBase(field);
+    return thread.variable().locate(base, UNSAFE.staticFieldOffset(field));
+  }
+
+  /** After an access by reflection. */
+  public static void fieldDone(
+      Object reflected, ThreadState thread, long context, int site, int mode) {
+    boolean isStatic = reflected instanceof Field field && Modifier.isStatic(field.getModifiers());
+    if (isStatic && thread.quiet == 0 && !Checking.stopped()) {
+      try {
+        Field field = (Field) reflected;
+        ClassInit.used(field.getDeclaringClass(), thread);
+        if (locateStatic(field, thread) && !thread.variable().isVolatile()) {
+          begin(thread, context, site, mode);
+        }
+      } catch (Throwable e) {
+        Checking.lost(e);
+      }
+    }
+    done(reflected, thread, context, site, mode);
   }
 
   /** Whether nothing is to be done; then the call after the access must find nothing to do. */
@@ -215,9 +290,7 @@ public final class VariableAccess {
   }
 
   private static int mode(Variable variable, int mode) {
-    if (variable.ordersBothWays()) {
-      return ATOMIC | ACQUIRE | RELEASE;
-    } else if ((mode & AS_DECLARED) == 0) {
+    if ((mode & AS_DECLARED) == 0) {
       return mode;
     } else if (!variable.isVolatile()) {
       return mode & WRITE;

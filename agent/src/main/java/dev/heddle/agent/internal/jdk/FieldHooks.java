@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.jdk;
 
+import dev.heddle.runtime.AccessMode;
 import java.util.Locale;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;

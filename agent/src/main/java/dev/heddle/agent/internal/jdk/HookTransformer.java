@@ -59,7 +59,7 @@ final class HookTransformer implements ClassFileTransformer {
     // The weaver works on the program's thread, but what it does orders nothing in the program.
     Sync.ignoreBegin();
     try {
-      if (!model.weaves(className) && !className.equals(MemberFilter.CLASS)) {
+      if (!model.weaves(className) && !ResultFilters.include(className)) {
         return null;
       }
       expectRuntime(loader);
@@ -84,13 +84,13 @@ final class HookTransformer implements ClassFileTransformer {
   /** Null if nothing is to be woven into the class after all. */
   private byte[] woven(ClassLoader loader, String className, byte[] bytes) {
     HookPlan plan = HookPlan.of(model, className);
-    if (plan == null && !className.equals(MemberFilter.CLASS)) {
+    if (plan == null && !ResultFilters.include(className)) {
       return null;
     }
-    byte[] woven =
-        plan == null
-            ? MemberFilter.weave(bytes)
-            : HookWeaver.weave(bytes, className, plan, effects);
+    byte[] woven = plan == null ? bytes : HookWeaver.weave(bytes, className, plan, effects);
+    if (ResultFilters.include(className)) {
+      woven = ResultFilters.weave(woven, className);
+    }
     // Calls that are accesses have numbers, which are given out anew in each JVM.
     boolean isEverTheSame = loader == null && (plan == null || !plan.callsAreAccesses());
     if (isEverTheSame && recorder != null) {

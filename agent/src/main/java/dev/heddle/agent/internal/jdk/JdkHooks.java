@@ -8,8 +8,6 @@ import java.lang.instrument.UnmodifiableClassException;
 
 /** Puts the hooks of the library model into place. */
 public final class JdkHooks {
-  private static final String MEMBER_FILTER = MemberFilter.CLASS.replace('/', '.');
-
   private JdkHooks() {}
 
   /**
@@ -58,6 +56,6 @@ public final class JdkHooks {
       return false;
     }
     String name = type.getName();
-    return model.weavesNamed(name) || name.equals(MEMBER_FILTER);
+    return model.weavesNamed(name) || ResultFilters.include(name.replace('.', '/'));
   }
 }

@@ -2,19 +2,21 @@
 package dev.heddle.agent.internal.jdk;
 
 import dev.heddle.agent.internal.weave.CallEffect;
+import dev.heddle.runtime.AccessMode;
 import dev.heddle.runtime.VariableAccess;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Type;
 
-/** Calls that access a variable: by variable or method handle, by {@code Unsafe}, by reflection. */
+/**
+ * Calls that access a variable, by variable handle, {@code Unsafe} or reflection, and those that
+ * initialise a class in such ways.
+ */
 final class VariableCalls {
   private static final String ACCESS = "dev/heddle/runtime/VariableAccess";
+  private static final String INITIALISATION = "dev/heddle/runtime/ClassInit";
   private static final String FENCES = "dev/heddle/runtime/Fences";
   private static final int[] NONE = {};
-
-  /** Handle, array, index, expected and new value. */
-  private static final int MOST_ARGUMENTS = 5;
 
   private VariableCalls() {}
 
@@ -22,11 +24,30 @@ final class VariableCalls {
   static List<CallEffect> effects(String owner, String name, String descriptor) {
     return switch (owner) {
       case "java/lang/invoke/VarHandle" -> varHandle(name, descriptor);
-      case "java/lang/invoke/MethodHandle" -> methodHandle(name, descriptor);
       case "java/lang/reflect/Field" -> field(name, descriptor);
-      case "sun/misc/Unsafe", "jdk/internal/misc/Unsafe" -> unsafe(name, descriptor);
+      case "sun/misc/Unsafe", "jdk/internal/misc/Unsafe" ->
+          name.equals("ensureClassInitialized") ? ensured(0) : unsafe(name, descriptor);
+      case "java/lang/invoke/MethodHandles$Lookup" ->
+          name.equals("ensureInitialized") ? ensured(0) : null;
+      case "java/lang/Class" -> ofClass(name, descriptor);
+      case "java/lang/Enum", "java/util/EnumSet" ->
+          descriptor.startsWith("(Ljava/lang/Class;") ? ensured(0) : null;
       default -> null;
     };
+  }
+
+  private static List<CallEffect> ofClass(String name, String descriptor) {
+    if (name.equals("getEnumConstants")) {
+      return ensured(CallEffect.RECEIVER);
+    }
+    return name.equals("forName") && descriptor.startsWith("(Ljava/lang/String;")
+        ? ensured(CallEffect.RESULT)
+        : null;
+  }
+
+  /** After a call that initialises a class, or gives what its initialiser has made. */
+  private static List<CallEffect> ensured(int subject) {
+    return List.of(new CallEffect(true, subject, INITIALISATION, "ensured", NONE, -1));
   }
 
   private static List<CallEffect> varHandle(String name, String descriptor) {
@@ -39,7 +60,13 @@ final class VariableCalls {
             || name.startsWith("compareAnd")
             || name.startsWith("weakCompareAndSet");
     return isAccess && !name.equals("getClass")
-        ? around(CallEffect.RECEIVER, "handle", owners(descriptor), mode(name), name, descriptor)
+        ? around(
+            CallEffect.RECEIVER,
+            "handle",
+            owners(descriptor),
+            AccessMode.sum(name),
+            name,
+            descriptor)
         : null;
   }
 
@@ -51,26 +78,15 @@ final class VariableCalls {
     return List.of(new CallEffect(false, CallEffect.NOBODY, FENCES, "at", NONE, mode));
   }
 
-  /** The handle may be anything; one that reads or writes a variable takes few arguments. */
-  private static List<CallEffect> methodHandle(String name, String descriptor) {
-    if (!name.equals("invokeExact") && !name.equals("invoke")) {
-      return null;
-    }
-    if (Type.getArgumentTypes(descriptor).length > MOST_ARGUMENTS) {
-      return null;
-    }
-    boolean write = Type.getReturnType(descriptor) == Type.VOID_TYPE;
-    int mode = VariableAccess.AS_DECLARED | (write ? VariableAccess.WRITE : 0);
-    return around(CallEffect.RECEIVER, "handle", owners(descriptor), mode, name, descriptor);
-  }
-
   private static List<CallEffect> field(String name, String descriptor) {
     boolean write = name.startsWith("set") && descriptor.endsWith(")V");
     boolean isAccess =
         descriptor.startsWith("(Ljava/lang/Object;") && (write || name.startsWith("get"));
     int mode = VariableAccess.AS_DECLARED | (write ? VariableAccess.WRITE : 0);
     return isAccess
-        ? around(CallEffect.RECEIVER, "field", new int[] {0}, mode, name, descriptor)
+        ? List.of(
+            new CallEffect(false, CallEffect.RECEIVER, ACCESS, "field", new int[] {0}, mode),
+            new CallEffect(true, CallEffect.RECEIVER, ACCESS, "fieldDone", NONE, mode))
         : null;
   }
 
@@ -84,7 +100,7 @@ final class VariableCalls {
             || name.startsWith("compareAnd")
             || name.startsWith("weakCompareAndSet");
     return isAccess && descriptor.startsWith("(Ljava/lang/Object;J")
-        ? around(0, "at", new int[] {1}, mode(name), name, descriptor)
+        ? around(0, "at", new int[] {1}, AccessMode.sum(name), name, descriptor)
         : null;
   }
 
@@ -97,28 +113,15 @@ final class VariableCalls {
     return types.length > 1 && types[1] == Type.INT_TYPE ? new int[] {0, 1} : new int[] {0};
   }
 
-  private static int mode(String name) {
-    AccessMode mode = AccessMode.of(name);
-    boolean updates = AccessMode.updates(name);
-    boolean atomic = updates || mode != AccessMode.NONE || name.endsWith("Opaque");
-    boolean write = updates || name.startsWith("set") || name.startsWith("put");
-    return (write ? VariableAccess.WRITE : 0)
-        | (atomic ? VariableAccess.ATOMIC : 0)
-        | (mode.acquires ? VariableAccess.ACQUIRE : 0)
-        | (mode.releases ? VariableAccess.RELEASE : 0);
-  }
-
   private static List<CallEffect> around(
       int subject, String method, int[] arguments, int mode, String name, String descriptor) {
     List<CallEffect> effects = new ArrayList<>(2);
     effects.add(new CallEffect(false, subject, ACCESS, method, arguments, mode));
     if (name.startsWith("compareAndExchange")) {
       effects.add(exchange(subject, mode, descriptor));
-    } else if ((mode & (VariableAccess.ATOMIC | VariableAccess.AS_DECLARED)) != 0) {
+    } else if ((mode & VariableAccess.ATOMIC) != 0) {
       boolean mayFail =
-          (mode & VariableAccess.ATOMIC) != 0
-              && (mode & VariableAccess.WRITE) != 0
-              && Type.getReturnType(descriptor) == Type.BOOLEAN_TYPE;
+          AccessMode.mayFail(name) && Type.getReturnType(descriptor) == Type.BOOLEAN_TYPE;
       int[] result = mayFail ? new int[] {CallEffect.RESULT} : NONE;
       effects.add(new CallEffect(true, subject, ACCESS, "done", result, mode));
     }

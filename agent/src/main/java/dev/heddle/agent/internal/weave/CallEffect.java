@@ -41,7 +41,9 @@ public record CallEffect(
     if (runtimeOwner.equals(Code.RUNTIME + "VariableAccess")) {
       return (tag & (VariableAccess.ATOMIC | VariableAccess.AS_DECLARED)) != 0;
     }
-    return runtimeOwner.equals(Code.RUNTIME + "Fences") || runtimeMethod.equals("joined");
+    return runtimeOwner.equals(Code.RUNTIME + "Fences")
+        || runtimeOwner.equals(Code.RUNTIME + "ClassInit")
+        || runtimeMethod.equals("joined");
   }
 
   /** Whether the call is an access to the library object that it is on, and nothing else. */

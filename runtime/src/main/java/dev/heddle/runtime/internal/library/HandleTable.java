@@ -4,10 +4,13 @@ package dev.heddle.runtime.internal.library;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Shadows;
-import java.lang.invoke.VarHandle;
+import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Field;
 
-/** Looks into the JDK's variable handles and method handles for the variable that they reach. */
+/**
+ * Looks into the JDK's variable handles, and its method handles for fields and elements, for the
+ * variable that they reach.
+ */
 public final class HandleTable {
   private static final IdentityTable<Handle> TABLE =
       new IdentityTable<>() {
@@ -28,8 +31,8 @@ public final class HandleTable {
     BYTES,
     /** Several bytes of a buffer. */
     BUFFER,
-    /** A method handle that accesses what a variable handle reaches. */
-    MODE,
+    /** What another variable handle reaches, whose access tells of itself. */
+    INDIRECT,
     UNKNOWN
   }
 
@@ -42,6 +45,9 @@ public final class HandleTable {
 
     /** What contains a static field; null otherwise. */
     public final Object base;
+
+    /** Whether the class of a static field has been seen to be initialised. */
+    public volatile boolean isInitialised;
 
     private Handle(Object handle) {
       super(handle);
@@ -61,7 +67,7 @@ public final class HandleTable {
         found = Kind.STATIC_FIELD;
         where = number(direct, "staticOffset");
         container = reference(direct, "staticBase");
-      } else if (name.endsWith("$Array") || isArrayAccessor(direct)) {
+      } else if (name.endsWith("$Array") || direct instanceof MethodHandle) {
         found = Kind.ELEMENT;
       } else if (name.contains("VarHandleByteArrayAs") && name.endsWith("$ArrayHandle")) {
         found = Kind.BYTES;
@@ -69,12 +75,17 @@ public final class HandleTable {
       } else if (name.contains("VarHandleByteArrayAs") && name.endsWith("$ByteBufferHandle")) {
         found = Kind.BUFFER;
         where = width(name);
-      } else if (name.contains("BoundMethodHandle") && isMode(direct)) {
-        found = Kind.MODE;
+      } else if (name.endsWith("IndirectVarHandle")) {
+        found = Kind.INDIRECT;
       }
       kind = found;
       offset = where;
       base = container;
+    }
+
+    /** Whether an index says which of many variables it reaches. */
+    public boolean takesIndex() {
+      return kind == Kind.ELEMENT || isWide();
     }
 
     /** Whether it reaches several bytes at once, as many as the offset says. */
@@ -94,21 +105,6 @@ public final class HandleTable {
             ? reference(handle, "target")
             : null;
     return target == null ? handle : target;
-  }
-
-  /** A method handle for the elements of arrays. */
-  private static boolean isArrayAccessor(Object handle) {
-    if (!handle.getClass().getName().endsWith("$IntrinsicMethodHandle")) {
-      return false;
-    }
-    String intrinsic = String.valueOf(reference(handle, "intrinsicName"));
-    return intrinsic.equals("ARRAY_LOAD") || intrinsic.equals("ARRAY_STORE");
-  }
-
-  /** A method handle to which a variable handle was bound. */
-  private static boolean isMode(Object handle) {
-    return reference(handle, "argL0") instanceof VarHandle
-        || reference(handle, "argL1") instanceof VarHandle;
   }
 
   private static int width(String name) {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.heddle.agent.internal.jdk;
+package dev.heddle.runtime;
 
 /** What an access through a variable handle or {@code Unsafe} orders, told by its method's name. */
-enum AccessMode {
+public enum AccessMode {
   /** Plain and opaque accesses, and everything that is no access. */
   NONE(false, false),
   ACQUIRE(true, false),
   RELEASE(false, true),
   BOTH(true, true);
 
-  final boolean acquires;
-  final boolean releases;
+  public final boolean acquires;
+  public final boolean releases;
 
   AccessMode(boolean acquires, boolean releases) {
     this.acquires = acquires;
@@ -18,14 +18,14 @@ enum AccessMode {
   }
 
   /** Whether a method reads and writes in one step. */
-  static boolean updates(String method) {
+  public static boolean updates(String method) {
     return method.startsWith("compareAnd")
         || method.startsWith("weakCompareAndSet")
         || method.startsWith("getAnd");
   }
 
   /** For a method of {@code VarHandle}, and of {@code Unsafe} alike. */
-  static AccessMode of(String method) {
+  public static AccessMode of(String method) {
     if (method.endsWith("Plain") || method.endsWith("Opaque")) {
       return NONE;
     } else if (method.endsWith("Acquire")) {
@@ -40,5 +40,24 @@ enum AccessMode {
       return ACQUIRE;
     }
     return RELEASE;
+  }
+
+  /** Whether a method writes only if it finds what it expects, and returns which. */
+  public static boolean mayFail(String method) {
+    return method.startsWith("compareAndSet")
+        || method.startsWith("compareAndSwap")
+        || method.startsWith("weakCompareAndSet");
+  }
+
+  /** The same as a sum of the constants of {@link VariableAccess}. */
+  public static int sum(String method) {
+    AccessMode mode = of(method);
+    boolean updates = updates(method);
+    boolean atomic = updates || mode != NONE || method.endsWith("Opaque");
+    boolean write = updates || method.startsWith("set") || method.startsWith("put");
+    return (write ? VariableAccess.WRITE : 0)
+        | (atomic ? VariableAccess.ATOMIC : 0)
+        | (mode.acquires ? VariableAccess.ACQUIRE : 0)
+        | (mode.releases ? VariableAccess.RELEASE : 0);
   }
 }
