@@ -73,18 +73,35 @@ final class CheckedRun {
       UserPlan.read(options.path(Option.PLAN));
     }
     Path directory = options.path(Option.REPORT);
-    RunJournals journals = new RunJournals(directory, run);
+    RunJournals journals;
     try {
-      Files.createDirectories(journals.directory());
+      journals = RunJournals.prepare(directory, run);
       Publisher.removeOld(directory);
     } catch (IOException e) {
       throw new ReportException("cannot write to " + directory + ": " + Reasons.of(e));
     }
+    options.set(Option.JOURNALS, journals.directory().toString());
+    keepPlan(options, journals);
     RunJournals.removeOld(directory);
     Publisher publisher = new Publisher(options, selection, System.err);
     RunTraces traces =
         options.isSet(Option.TRACE) ? RunTraces.prepare(options.path(Option.TRACE), run) : null;
     return new CheckedRun(options, journals, publisher, result, traces);
+  }
+
+  /** The command may delete the plan with the report directory before its last JVM starts. */
+  private static void keepPlan(Options options, RunJournals journals) {
+    Path plan = options.path(Option.PLAN);
+    if (plan == null || !plan.startsWith(options.path(Option.REPORT))) {
+      return;
+    }
+    Path copy = journals.directory().resolve(plan.getFileName());
+    try {
+      Files.copy(plan, copy);
+      options.set(Option.PLAN, copy.toString());
+    } catch (IOException e) {
+      // Then the plan is where it was.
+    }
   }
 
   /** Runs the command to its end and returns its exit code. */
@@ -132,10 +149,11 @@ final class CheckedRun {
     if (programCode != 0) {
       return programCode;
     }
-    if (ExitCode.isFailure(report, options)) {
+    if (ExitCode.isFailure(report, options) || journals.isFoundUnwritten()) {
       return ExitCode.FINDINGS;
     }
-    return traces == null || traces.areWritten() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
+    boolean hasTraces = traces == null || traces.areWritten();
+    return hasTraces && !journals.haveVanished() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
   }
 
   /** Makes the report once, whoever comes first: the program's end or a signal. */

@@ -14,10 +14,12 @@ import dev.heddle.model.finding.Utc;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
 import dev.heddle.model.options.Options;
+import dev.heddle.report.FullDisk;
 import dev.heddle.report.MergedFindings;
 import dev.heddle.report.Publisher;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
+import dev.heddle.report.journal.FoundMark;
 import dev.heddle.report.journal.Journal;
 import dev.heddle.report.journal.RunJournals;
 import dev.heddle.report.select.Selection;
@@ -56,6 +58,9 @@ public final class Reporting
   private final ClassOrigins origins;
   private Libraries libraries = Libraries.none();
 
+  /** In this order; the runtime has them anyway. */
+  private final List<Finding> found = new ArrayList<>();
+
   /** Null once it could not be written; findings then go straight to standard error. */
   private Journal journal;
 
@@ -78,15 +83,7 @@ public final class Reporting
     boolean partOfRun = options.isSet(Option.RUN);
     Selection selection = partOfRun ? null : readSelection(options);
     Reporting reporting = new Reporting(options, selection, instrumentation);
-    try {
-      reporting.journal = Journal.open(directory(options), command());
-    } catch (IOException e) {
-      if (!partOfRun) {
-        Path directory = options.path(Option.REPORT);
-        throw new OptionException("cannot write to " + directory + ": " + Reasons.of(e));
-      }
-      reporting.journalFailed(e);
-    }
+    reporting.openJournal();
     Findings.reportTo(reporting);
     CheckedTest.chooseBy(reporting);
     Checking.reportTo(reporting);
@@ -95,6 +92,25 @@ public final class Reporting
       ProcessHook.install(options, instrumentation);
     }
     return reporting;
+  }
+
+  /** A full disk is no reason not to start: what is found goes to standard error. */
+  private void openJournal() {
+    try {
+      journal = Journal.open(directory(options));
+    } catch (IOException e) {
+      Path directory = options.path(Option.REPORT);
+      if (!options.isSet(Option.RUN) && !FullDisk.isReason(e, directory)) {
+        throw new OptionException("cannot write to " + directory + ": " + Reasons.of(e));
+      }
+      journalFailed(e);
+      return;
+    }
+    try {
+      journal.begin(command());
+    } catch (IOException e) {
+      journalFailed(e);
+    }
   }
 
   /** What is done at the end of the JVM. */
@@ -122,6 +138,9 @@ public final class Reporting
   }
 
   private static Path directory(Options options) {
+    if (options.isSet(Option.JOURNALS)) {
+      return options.path(Option.JOURNALS);
+    }
     Path report = options.path(Option.REPORT);
     return options.isSet(Option.RUN)
         ? new RunJournals(report, options.text(Option.RUN)).directory()
@@ -152,20 +171,73 @@ public final class Reporting
     }
     Libraries added = Privileges.get(() -> origins.newIn(finding));
     libraries = libraries.and(added);
-    if (journal != null) {
+    boolean isThere = journal != null && Privileges.get(() -> isJournalThere(found));
+    found.add(finding);
+    if (isThere) {
       try {
         if (!added.isEmpty()) {
           journal.libraries(added);
         }
         journal.finding(finding);
-        if (!keepsFromEnding(finding)) {
-          return;
+        if (keepsFromEnding(finding)) {
+          tell(text(finding));
         }
+        return;
       } catch (IOException e) {
         journalFailed(e);
       }
     }
-    tell(TextReport.of(finding, Privileges.get(() -> Paint.forStandardError(options))));
+    Privileges.run(() -> tellUnwritten(finding));
+  }
+
+  private String text(Finding finding) {
+    return TextReport.of(finding, Privileges.get(() -> Paint.forStandardError(options)));
+  }
+
+  /** Tells what is in no journal, and sees to it that {@code heddle run} knows that it exists. */
+  private void tellUnwritten(Finding finding) {
+    boolean isSelected = true;
+    boolean counts = true;
+    try {
+      isSelected = !selected(List.of(finding)).findings().isEmpty();
+      counts = !wanted(List.of(finding)).isEmpty();
+    } catch (OptionException e) {
+      // The baseline, say, is gone; better too much is told than too little.
+    }
+    if (isSelected) {
+      tell(text(finding));
+    }
+    if (counts && options.isSet(Option.RUN)) {
+      FoundMark.leave(directory(options));
+    }
+  }
+
+  /**
+   * Whether the journal is where it was made, or, if somebody has deleted it, is there again with
+   * all that it had.
+   */
+  private boolean isJournalThere(List<Finding> before) {
+    if (journal.isThere()) {
+      return true;
+    }
+    try {
+      journal = Journal.open(directory(options));
+      journal.begin(command());
+      for (String sentence : notChecked) {
+        journal.notChecked(sentence);
+      }
+      journal.libraries(libraries);
+      for (Finding finding : before) {
+        journal.finding(finding);
+      }
+      return true;
+    } catch (IOException e) {
+      journalFailed(e);
+      for (Finding finding : before) {
+        tellUnwritten(finding);
+      }
+      return false;
+    }
   }
 
   /**
@@ -231,7 +303,10 @@ public final class Reporting
 
   private void journalFailed(IOException e) {
     journal = null;
-    tell("heddle: cannot write the journal: " + Reasons.of(e) + "; the program runs on.\n");
+    tell(
+        "heddle: cannot write the journal: "
+            + Reasons.of(e)
+            + "; the program runs on, and what is found is told here.\n");
   }
 
   private void finish() {
@@ -290,7 +365,7 @@ public final class Reporting
 
   /** Writes the findings again, now with their final counts. */
   private void finishJournal(List<Finding> findings) {
-    if (journal == null) {
+    if (journal == null || !isJournalThere(findings)) {
       return;
     }
     try {
