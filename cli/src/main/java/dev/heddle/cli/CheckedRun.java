@@ -34,6 +34,9 @@ final class CheckedRun {
   /** Null if no trace is asked for. */
   private final RunTraces traces;
 
+  /** Why the command itself ran without the agent; null if it did not. Set before it starts. */
+  private String notChecked;
+
   /** The report, once it is made. Guarded by this. */
   private Report report;
 
@@ -108,6 +111,7 @@ final class CheckedRun {
   int execute(List<String> command) {
     ProcessBuilder builder = new ProcessBuilder();
     InheritedAgent agent = new InheritedAgent(options);
+    notChecked = agent.notChecked(command, builder.environment());
     agent.addTo(builder.environment(), command);
     builder.command(agent.command(command, builder.environment()));
     if (options.flag(Option.VERBOSE)) {
@@ -159,7 +163,11 @@ final class CheckedRun {
   /** Makes the report once, whoever comes first: the program's end or a signal. */
   private synchronized void report() {
     if (report == null) {
-      report = publisher.publish(Invocation.of(result.apply(journals.merge())));
+      MergedFindings merged = journals.merge();
+      if (notChecked != null) {
+        merged.notChecked(notChecked);
+      }
+      report = publisher.publish(Invocation.of(result.apply(merged)));
       journals.remove();
       if (traces != null) {
         traces.tell(options.flag(Option.QUIET));

@@ -4,6 +4,7 @@ package dev.heddle.agent.internal.report;
 import dev.heddle.agent.AgentOptions;
 import dev.heddle.agent.CheckedTest;
 import dev.heddle.agent.internal.child.ProcessHook;
+import dev.heddle.agent.internal.weave.NotChecked;
 import dev.heddle.agent.internal.weave.WeavingTransformer;
 import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Cost;
@@ -48,7 +49,7 @@ import java.util.List;
  * heddle run} is there to do it, into report.json and on standard error.
  */
 public final class Reporting
-    implements FindingListener, Checking.FailureListener, CheckedTest.FindingChoice {
+    implements FindingListener, Checking.FailureListener, CheckedTest.FindingChoice, NotChecked {
   private final Options options;
 
   /** What to leave out of the report; null if {@code heddle run} will make the report. */
@@ -89,7 +90,7 @@ public final class Reporting
     Checking.reportTo(reporting);
     LastHook.install(instrumentation, reporting.end());
     if (partOfRun) {
-      ProcessHook.install(options, instrumentation);
+      ProcessHook.install(options, instrumentation, reporting);
     }
     return reporting;
   }
@@ -267,7 +268,8 @@ public final class Reporting
   }
 
   /** Adds a sentence about something that was asked for and could not be checked. */
-  public void notChecked(String sentence) {
+  @Override
+  public void add(String sentence) {
     Quietly.run(
         new Runnable() {
           @Override
@@ -314,7 +316,7 @@ public final class Reporting
       String verdict = Oracle.verdict();
       tell(verdict + "\n");
       if (Oracle.isDifference(verdict)) {
-        notChecked(verdict);
+        add(verdict);
       }
     }
     String statistics = Statistics.text();
@@ -325,7 +327,7 @@ public final class Reporting
     List<Finding> findings = Findings.all();
     Findings.close();
     for (String sentence : Findings.notReported()) {
-      notChecked(sentence);
+      add(sentence);
     }
     Quietly.run(
         new Runnable() {
