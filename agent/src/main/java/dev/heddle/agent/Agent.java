@@ -50,8 +50,13 @@ public final class Agent {
     delegateOwnPackages();
     ChosenDetector.apply(options.all());
     Reporting reporting = Reporting.start(options, instrumentation);
+    String archiveOption = ClassArchive.optionOfThisJvm();
+    if (archiveOption != null) {
+      reporting.add(ClassArchive.sentence(archiveOption));
+      return;
+    }
     try {
-      weave(options, model, plan, listener(reporting), instrumentation);
+      weave(options, model, plan, reporting, instrumentation);
     } catch (Throwable e) {
       reporting.failed("heddle: " + e + "; the program runs unchecked");
     }
@@ -92,15 +97,6 @@ public final class Agent {
     String packages = System.getProperty(BOOT_DELEGATION);
     System.setProperty(
         BOOT_DELEGATION, packages == null ? OWN_PACKAGES : packages + "," + OWN_PACKAGES);
-  }
-
-  private static NotChecked listener(Reporting reporting) {
-    return new NotChecked() {
-      @Override
-      public void add(String text) {
-        reporting.notChecked(text);
-      }
-    };
   }
 
   private static void say(String sentence) {

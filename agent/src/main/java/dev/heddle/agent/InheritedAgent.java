@@ -34,7 +34,9 @@ public final class InheritedAgent {
 
   /** The command with the agent if it is {@code java}, or else as it is. */
   public List<String> command(List<String> command, Map<String, String> environment) {
-    if (!isJava(command.get(0)) || isIn(environment)) {
+    if (!isJava(command.get(0))
+        || isIn(environment)
+        || archiveOption(command, environment) != null) {
       return command;
     }
     List<String> words = new ArrayList<>(command);
@@ -42,13 +44,42 @@ public final class InheritedAgent {
     return words;
   }
 
-  /** Puts the agent into the environment of a command that is not {@code java}, if it must. */
+  /**
+   * Puts the agent into the environment of a command that is not {@code java}, if it must, or takes
+   * it out of that of a JVM that cannot have it; returns whether it has changed anything.
+   */
   public boolean addTo(Map<String, String> environment, List<String> command) {
+    if (archiveOption(command, environment) != null) {
+      return removeFrom(environment);
+    }
     if (isJava(command.get(0)) || isIn(environment)) {
       return false;
     }
     String old = environment.get(VARIABLE);
     environment.put(VARIABLE, old == null ? quotedFlag : old + " " + quotedFlag);
+    return true;
+  }
+
+  /** A sentence for the report if the command runs without the agent, otherwise null. */
+  public String notChecked(List<String> command, Map<String, String> environment) {
+    String option = archiveOption(command, environment);
+    return option == null ? null : ClassArchive.sentence(option);
+  }
+
+  private static String archiveOption(List<String> command, Map<String, String> environment) {
+    return ClassArchive.optionIn(JvmOptions.of(command, isJava(command.get(0)), environment));
+  }
+
+  private boolean removeFrom(Map<String, String> environment) {
+    if (!isIn(environment)) {
+      return false;
+    }
+    String others = environment.get(VARIABLE).replace(quotedFlag, "").trim();
+    if (others.isEmpty()) {
+      environment.remove(VARIABLE);
+    } else {
+      environment.put(VARIABLE, others);
+    }
     return true;
   }
 

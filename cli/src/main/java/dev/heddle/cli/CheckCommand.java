@@ -33,9 +33,9 @@ final class CheckCommand implements Callable<Integer> {
     spec.usageMessage()
         .customSynopsis("heddle check [OPTIONS] JAR|DIR... -- COMMAND...")
         .description(
-            "Scans a program, runs it with checks only where the scan could not do without, and makes",
-            "one report of both: it says which of the scan's races the run has confirmed, and which it",
-            "has always seen in order.",
+            "Scans a program, runs it, and makes one report of both.",
+            "The run is checked only where the scan could not do without. The report says which of the",
+            "scan's races the run has confirmed, and which it has always seen in order.",
             "",
             "  " + EXAMPLE,
             "  heddle check --classpath 'lib/*' target/classes -- mvn test",

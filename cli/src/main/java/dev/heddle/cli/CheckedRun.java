@@ -34,6 +34,9 @@ final class CheckedRun {
   /** Null if no trace is asked for. */
   private final RunTraces traces;
 
+  /** Why the command itself ran without the agent; null if it did not. Set before it starts. */
+  private String notChecked;
+
   /** The report, once it is made. Guarded by this. */
   private Report report;
 
@@ -73,13 +76,15 @@ final class CheckedRun {
       UserPlan.read(options.path(Option.PLAN));
     }
     Path directory = options.path(Option.REPORT);
-    RunJournals journals = new RunJournals(directory, run);
+    RunJournals journals;
     try {
-      Files.createDirectories(journals.directory());
+      journals = RunJournals.prepare(directory, run);
       Publisher.removeOld(directory);
     } catch (IOException e) {
       throw new ReportException("cannot write to " + directory + ": " + Reasons.of(e));
     }
+    options.set(Option.JOURNALS, journals.directory().toString());
+    keepPlan(options, journals);
     RunJournals.removeOld(directory);
     Publisher publisher = new Publisher(options, selection, System.err);
     RunTraces traces =
@@ -87,10 +92,26 @@ final class CheckedRun {
     return new CheckedRun(options, journals, publisher, result, traces);
   }
 
+  /** The command may delete the plan with the report directory before its last JVM starts. */
+  private static void keepPlan(Options options, RunJournals journals) {
+    Path plan = options.path(Option.PLAN);
+    if (plan == null || !plan.startsWith(options.path(Option.REPORT))) {
+      return;
+    }
+    Path copy = journals.directory().resolve(plan.getFileName());
+    try {
+      Files.copy(plan, copy);
+      options.set(Option.PLAN, copy.toString());
+    } catch (IOException e) {
+      // Then the plan is where it was.
+    }
+  }
+
   /** Runs the command to its end and returns its exit code. */
   int execute(List<String> command) {
     ProcessBuilder builder = new ProcessBuilder();
     InheritedAgent agent = new InheritedAgent(options);
+    notChecked = agent.notChecked(command, builder.environment());
     agent.addTo(builder.environment(), command);
     builder.command(agent.command(command, builder.environment()));
     if (options.flag(Option.VERBOSE)) {
@@ -132,16 +153,21 @@ final class CheckedRun {
     if (programCode != 0) {
       return programCode;
     }
-    if (ExitCode.isFailure(report, options)) {
+    if (ExitCode.isFailure(report, options) || journals.isFoundUnwritten()) {
       return ExitCode.FINDINGS;
     }
-    return traces == null || traces.areWritten() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
+    boolean hasTraces = traces == null || traces.areWritten();
+    return hasTraces && !journals.haveVanished() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
   }
 
   /** Makes the report once, whoever comes first: the program's end or a signal. */
   private synchronized void report() {
     if (report == null) {
-      report = publisher.publish(Invocation.of(result.apply(journals.merge())));
+      MergedFindings merged = journals.merge();
+      if (notChecked != null) {
+        merged.notChecked(notChecked);
+      }
+      report = publisher.publish(Invocation.of(result.apply(merged)));
       journals.remove();
       if (traces != null) {
         traces.tell(options.flag(Option.QUIET));

@@ -6,6 +6,9 @@ import dev.heddle.model.options.OptionSources;
 import dev.heddle.model.options.Options;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Stack;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -37,7 +40,12 @@ final class CommandOptions {
     OptionSpec.Builder builder = OptionSpec.builder(name(option));
     String help = option.help();
     switch (option.form()) {
-      case FLAG -> builder.type(boolean.class).arity("0");
+      case FLAG ->
+          builder
+              .type(String.class)
+              .arity("0..1")
+              .paramLabel("true|false")
+              .preprocessor(CommandOptions::completeFlag);
       case LIST, GLOBS, PATHS -> builder.type(String[].class).arity("1").paramLabel(option.label());
       default -> builder.type(String.class).arity("1").paramLabel(option.label());
     }
@@ -45,6 +53,18 @@ final class CommandOptions {
       help += " Default: " + option.defaultValue();
     }
     return builder.description(help).build();
+  }
+
+  /**
+   * A flag is {@code --quiet} or {@code --quiet=false}; what follows it in a word of its own is not
+   * its value, even if it is {@code true}, which is also a program.
+   */
+  private static boolean completeFlag(
+      Stack<String> words, CommandSpec command, ArgSpec flag, Map<String, Object> how) {
+    if (how.get("separator").equals(" ")) {
+      words.push("true");
+    }
+    return false;
   }
 
   /** The options of every command that runs a program. */
@@ -69,8 +89,7 @@ final class CommandOptions {
       OptionSpec spec = parsed.matchedOption(name(option));
       if (spec != null && !List.of(own).contains(option)) {
         String separator = option.form() == Option.Form.PATHS ? ":" : ",";
-        boolean flag = option.form() == Option.Form.FLAG;
-        options.set(option, flag ? "true" : String.join(separator, spec.stringValues()));
+        options.set(option, String.join(separator, spec.stringValues()));
       }
     }
     return options.orElse(OptionSources.surroundings());

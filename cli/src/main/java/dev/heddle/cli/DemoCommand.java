@@ -21,8 +21,8 @@ final class DemoCommand implements Callable<Integer> {
     CommandOptions.add(List.of(Option.REPORT, Option.QUIET, Option.VERBOSE, Option.NO_COLOR), spec);
     spec.usageMessage()
         .description(
-            "Checks the bundled example, a small bank with two bugs, as heddle check does, and says where",
-            "the report is.",
+            "Checks the bundled example, a small bank with two bugs.",
+            "It does so as heddle check does, and says where the report is.",
             "The exit code is 0 if the demonstration worked: findings are what it is for.",
             "");
     return spec;

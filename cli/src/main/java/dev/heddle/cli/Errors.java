@@ -19,9 +19,14 @@ final class Errors {
     if (e instanceof UnmatchedArgumentException unmatched) {
       return wrongUse(unmatched(unmatched.getUnmatched().get(0), command), command);
     }
-    boolean noCommand = command.getParent() == null;
+    if (command.getParent() != null) {
+      return wrongUse(decapitalized(e.getMessage()), command);
+    }
+    // With a value it is of "heddle help nosuch", otherwise of "heddle" alone.
+    boolean hasCommand = e.getValue() != null;
     return wrongUse(
-        noCommand ? "no command given; see: heddle help" : decapitalized(e.getMessage()), command);
+        hasCommand ? unmatched(e.getValue(), command) : "no command given; see: heddle help",
+        command);
   }
 
   private static String unmatched(String word, CommandLine command) {

@@ -42,8 +42,9 @@ final class ExplainCommand implements Callable<Integer> {
     spec.usageMessage()
         .customSynopsis("heddle explain [OPTIONS] ID [FILE]")
         .description(
-            "Prints one finding in full, on standard output: both stacks with their source, what the",
-            "evidence means, and how to mend it.",
+            "Prints one finding in full, and how to mend it.",
+            "On standard output are both stacks with their source, what the evidence means, and what",
+            "would help.",
             "",
             "  heddle explain R-3f9a1c20",
             "  heddle explain 3f9a build/heddle-report/report.json",

@@ -77,7 +77,7 @@ final class ScanCommand implements Callable<Integer> {
     spec.usageMessage()
         .customSynopsis("heddle scan [OPTIONS] JAR|DIR...")
         .description(
-            "Finds races in a program's class files. Nothing is run.",
+            "Finds races in a program's class files; nothing is run.",
             "",
             "  heddle scan app.jar",
             "  heddle scan --classpath 'lib/*' target/classes",

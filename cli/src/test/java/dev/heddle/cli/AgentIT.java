@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.cli.HeddleJar.Result;
 import dev.heddle.report.json.ReportFile;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,6 +48,21 @@ class AgentIT {
     assertThat(jar.report().about().classesChecked()).isPositive();
     assertThat(jar.report().about().cost().cpuSeconds()).isPositive();
     assertThat(jar.report().about().cost().preparingSeconds()).isPositive();
+  }
+
+  /** The program halts: what is left is the journal. */
+  @Test
+  void aDeletedJournalComesBack() throws Exception {
+    Result result = jar.java(AGENT, "program.Deleting", "heddle-report");
+    assertThat(result.err()).isEmpty();
+    Path journals = directory.resolve("heddle-report/journal");
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(journals)) {
+      Path journal = files.iterator().next();
+      assertThat(jar.heddle("report", journal.toString()).exitCode()).isEqualTo(66);
+    }
+    assertThat(jar.report().findings())
+        .extracting(finding -> finding.subject().name())
+        .containsExactly("before", "after");
   }
 
   @Test

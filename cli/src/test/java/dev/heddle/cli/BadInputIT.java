@@ -145,18 +145,47 @@ class BadInputIT {
 
   @Test
   void aFullDisk() throws Exception {
-    // A limit on the size of files makes writing fail just so, and needs no rights.
-    String heddle = "'" + String.join("' '", HeddleJar.command()) + "' run -- ";
-    String program = HeddleJar.JAVA + " -XX:-UsePerfData -cp '" + HeddleJar.PROGRAMS + "'";
-    String script = "ulimit -f 0; " + heddle + program + " program.Racy exit 2>&1";
-    Result result = jar.result(jar.start(List.of("bash", "-c", script)), "");
-    assertThat(result.exitCode()).isEqualTo(7);
+    Result result = withFullDisk(heddle("run --"), "program.Racy");
+    assertThat(result.exitCode()).isEqualTo(66);
     assertThat(result.out())
-        .contains("heddle: cannot write the journal: ", "; the program runs on.")
-        .contains("Field program.Racy.counter is ")
+        .contains("heddle: cannot write the journal: ", "; the program runs on, and what is found")
+        .containsOnlyOnce("Field program.Racy.counter is ")
         .contains("ready\n")
         .contains("heddle: cannot write ")
-        .contains("the check is incomplete");
+        .contains("the check is incomplete, nothing but what is told above was found");
+    assertThat(withFullDisk(heddle("run --"), "program.Racy exit").exitCode()).isEqualTo(7);
+  }
+
+  @Test
+  void aFullDiskAndNothingToWriteDown() throws Exception {
+    Files.writeString(directory.resolve("suppressions.txt"), "race:program.Racy.*\n");
+    Result result = withFullDisk(heddle("run --suppressions suppressions.txt --"), "program.Racy");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.out())
+        .doesNotContain("Field program.Racy.counter is ")
+        .contains("the check is incomplete, nothing found in what was checked");
+  }
+
+  @Test
+  void aFullDiskForTheAgentAlone() throws Exception {
+    Result result = withFullDisk("", "-javaagent:" + HeddleJar.PATH, "program.Racy");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.out())
+        .startsWith("heddle: cannot write the journal: ")
+        .contains("Field program.Racy.counter is ", "ready\n", "heddle: cannot write ")
+        .endsWith("heddle: 1 data race\n");
+  }
+
+  private static String heddle(String arguments) {
+    return "'" + String.join("' '", HeddleJar.command()) + "' " + arguments;
+  }
+
+  /** A limit on the size of files makes writing fail just so, and needs no rights. */
+  private Result withFullDisk(String heddle, String... program)
+      throws IOException, InterruptedException {
+    String java = HeddleJar.JAVA + " -XX:-UsePerfData -cp '" + HeddleJar.PROGRAMS + "' ";
+    String script = "ulimit -f 0; " + heddle + " " + java + String.join(" ", program) + " 2>&1";
+    return jar.result(jar.start(List.of("bash", "-c", script)), "");
   }
 
   @Test

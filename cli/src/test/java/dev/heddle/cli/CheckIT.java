@@ -53,6 +53,18 @@ class CheckIT {
     assertThat(check("Racy", "exit").exitCode()).isEqualTo(7);
   }
 
+  /** As {@code mvn clean test} does when the report is below {@code target}. */
+  @Test
+  void theCommandMayDeleteTheReportDirectoryWithThePlan() throws Exception {
+    String script =
+        "rm -r heddle-report && " + HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' ";
+    Result result =
+        jar.heddle("check", HeddleJar.PROGRAMS, "--", "sh", "-c", script + "program.Racy");
+    assertThat(result.exitCode()).isEqualTo(66);
+    assertThat(result.out()).isEqualTo("ready\ndone\n");
+    assertThat(finding("counter").evidence()).isEqualTo(Evidence.OBSERVED);
+  }
+
   @Test
   void aProgramThatCannotBeScannedIsNotRun() throws Exception {
     Files.writeString(directory.resolve("no.jar"), "no jar");

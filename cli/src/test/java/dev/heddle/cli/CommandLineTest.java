@@ -4,14 +4,19 @@ package dev.heddle.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.model.options.Option;
+import dev.heddle.model.options.Options;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 class CommandLineTest {
   private final PrintStream systemOut = System.out;
@@ -89,6 +94,12 @@ class CommandLineTest {
         "replay | heddle replay: no trace given; say for example: heddle replay heddle.trace",
         "replay --algoritm x t | heddle replay: unknown option \"--algoritm\"; did you mean"
             + " \"--algorithm\"?",
+        "run --predict=maybe -- java | heddle run: option \"predict\" is true or false, not"
+            + " \"maybe\"",
+        "run --quiet= -- java | heddle run: option \"quiet\" is true or false, not \"\"",
+        "help chek | heddle: unknown command \"chek\"; did you mean \"check\"?",
+        "help nosuch | heddle: unknown command \"nosuch\"; there is run, scan, check, trace, replay,"
+            + " report, explain, demo, completion, help",
         "rnu -- java | heddle: unknown command \"rnu\"; did you mean \"run\"?",
         "chek a.jar | heddle: unknown command \"chek\"; did you mean \"check\"?",
         "check | heddle check: nothing to scan given; say for example: heddle check app.jar -- java"
@@ -112,6 +123,33 @@ class CommandLineTest {
     assertThat(execute(arguments.split(" "))).isEqualTo(ExitCode.USAGE_ERROR);
     assertThat(err()).isEqualTo(message + "\n");
     assertThat(out()).isEmpty();
+  }
+
+  @Test
+  void eachCommandHasOneWholeSentenceInTheList() {
+    execute("--help");
+    List<String> lines = out().lines().toList();
+    List<String> commands =
+        lines.subList(lines.indexOf("Commands:") + 1, lines.indexOf("Exit codes:") - 1);
+    assertThat(commands).hasSize(Main.commandLine().getSubcommands().size());
+    assertThat(commands).allMatch(line -> line.matches("  [a-z]+ +[A-Z][^.]*\\."));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--predict, true",
+    "--predict=true, true",
+    "--predict=false, false",
+    "--predict true, true",
+    "--predict false, true",
+  })
+  void flagsTakeTheValuesThatTheyTakeElsewhere(String words, boolean value) {
+    CommandSpec command = CommandSpec.create();
+    CommandOptions.add(List.of(Option.PREDICT), command);
+    command.addPositional(PositionalParamSpec.builder().arity("0..*").type(String[].class).build());
+    CommandLine line = new CommandLine(command);
+    Options options = CommandOptions.read(line.parseArgs(words.split(" ")));
+    assertThat(options.flag(Option.PREDICT)).isEqualTo(value);
   }
 
   @Test

@@ -54,10 +54,12 @@ final class HeddleJar {
   }
 
   /** Runs a program of package {@code program} with JVM options. */
-  Result java(String options, String program) throws IOException, InterruptedException {
+  Result java(String options, String program, String... arguments)
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of(JAVA));
     words.addAll(List.of(options.split(" ")));
     words.addAll(List.of("-cp", PROGRAMS, program));
+    words.addAll(List.of(arguments));
     return result(start(words), "");
   }
 

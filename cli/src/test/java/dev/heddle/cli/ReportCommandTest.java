@@ -147,7 +147,8 @@ class ReportCommandTest {
 
   @Test
   void readsTheJournalOfAKilledJvm() throws Exception {
-    Journal journal = Journal.open(directory.resolve("journal"), "bank.Main");
+    Journal journal = Journal.open(directory.resolve("journal"));
+    journal.begin("bank.Main");
     journal.finding(BALANCE);
     assertThat(report(journal.file())).isEqualTo(ExitCode.FINDINGS);
     assertThat(published().complete()).isFalse();
@@ -155,7 +156,8 @@ class ReportCommandTest {
 
   @Test
   void aCutJournalIsIncompleteAndGarbageIsNone() throws Exception {
-    Journal journal = Journal.open(directory.resolve("journal"), "bank.Main");
+    Journal journal = Journal.open(directory.resolve("journal"));
+    journal.begin("bank.Main");
     journal.finding(BALANCE);
     byte[] whole = Files.readAllBytes(journal.file());
     Files.write(journal.file(), Arrays.copyOf(whole, whole.length - 20));

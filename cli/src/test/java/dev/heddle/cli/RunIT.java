@@ -10,6 +10,7 @@ import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.Subject;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -169,6 +170,47 @@ class RunIT {
   }
 
   @Test
+  void killingHeddleLosesNoFinding() throws Exception {
+    Process heddle = startAndWaitUntilReady();
+    ProcessHandle program = heddle.children().findFirst().orElseThrow();
+    kill("KILL", heddle.pid());
+    heddle.waitFor();
+    program.destroyForcibly();
+    program.onExit().join();
+    Path journal = onlyOne(onlyOne(directory.resolve("heddle-report/journal")), "*.jsonl");
+    assertThat(jar.heddle("report", journal.toString()).exitCode()).isEqualTo(66);
+    assertThat(subjects()).containsOnly(COUNTER);
+
+    Path journals = journal.getParent().toRealPath();
+    jar.check("program.Clean");
+    assertThat(journals).doesNotExist();
+    assertThat(directory.resolve("heddle-report/journal")).doesNotExist();
+  }
+
+  /** As {@code mvn clean test} does when the report is below {@code target}. */
+  @Test
+  void theCommandMayDeleteTheReportDirectory() throws Exception {
+    String java = HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' program.";
+    String script = java + "Racy && rm -rf heddle-report && " + java + "OtherRace";
+    Result result = jar.heddle("run", "--", "sh", "-c", script);
+    assertThat(result.exitCode()).isEqualTo(66);
+    assertThat(subjects()).containsOnly(COUNTER, SUM);
+    assertThat(jar.report().complete()).isTrue();
+    assertThat(directory.resolve("heddle-report/journal")).doesNotExist();
+  }
+
+  @Test
+  void journalsThatWereDeletedAreNotCalledClean() throws Exception {
+    String java = HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' program.";
+    String script = java + "Racy && rm -r \"$(readlink heddle-report/journal/*)\"";
+    Result result = jar.heddle("run", "--", "sh", "-c", script);
+    assertThat(result.exitCode()).isEqualTo(3);
+    assertThat(result.err())
+        .contains("heddle: not checked: The journals of this run were deleted while it ran, from ");
+    assertThat(jar.report().complete()).isFalse();
+  }
+
+  @Test
   void aCommandWithoutJvmIsNotCalledClean() throws Exception {
     Result result = jar.heddle("run", "--", "true");
     assertThat(result.exitCode()).isZero();
@@ -229,6 +271,19 @@ class RunIT {
     BufferedReader out = heddle.inputReader();
     assertThat(out.readLine()).isEqualTo("ready");
     return heddle;
+  }
+
+  private static Path onlyOne(Path folder) throws IOException {
+    return onlyOne(folder, "*");
+  }
+
+  private static Path onlyOne(Path folder, String glob) throws IOException {
+    List<Path> entries = new ArrayList<>();
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, glob)) {
+      stream.forEach(entries::add);
+    }
+    assertThat(entries).hasSize(1);
+    return entries.get(0);
   }
 
   private static void kill(String signal, long pid) throws IOException, InterruptedException {

@@ -120,8 +120,10 @@ public enum Option {
   QUIET("quiet", Form.FLAG, "", "false", "Say nothing but errors and findings."),
   VERBOSE("verbose", Form.FLAG, "", "false", "Say more about what heddle does."),
   NO_COLOR("no-color", Form.FLAG, "", "false", "Never use colors; so does NO_COLOR=1."),
-  /** Set by {@code heddle run} for the agents of its children: where to leave their journals. */
+  /** Set by {@code heddle run} for the agents of its children: which run they are part of. */
   RUN("run", Form.WORD, "ID", "", ""),
+  /** Set by {@code heddle run}: where its children leave their journals. */
+  JOURNALS("journals", Form.PATH, "DIR", "", ""),
   /** Set by {@code heddle check}: whether to note which accesses were seen in order. */
   NOTE_ORDER("note-order", Form.FLAG, "", "false", "");
 
@@ -178,7 +180,7 @@ public enum Option {
 
   /** Whether people may set it. */
   public boolean isPublic() {
-    return this != RUN && this != NOTE_ORDER;
+    return this != RUN && this != JOURNALS && this != NOTE_ORDER;
   }
 
   /**

@@ -36,24 +36,35 @@ public final class Journal {
   }
 
   /**
-   * Starts this JVM's journal.
+   * Makes the file of this JVM's journal, with nothing in it.
    *
    * @param directory where journals of the same run are; made if it is missing
-   * @param command what the JVM runs, for people
    */
-  public static Journal open(Path directory, String command) throws IOException {
+  public static Journal open(Path directory) throws IOException {
     Files.createDirectories(directory);
     long pid = ProcessHandle.current().pid();
     Path file = directory.resolve(pid + "-" + System.currentTimeMillis() + JournalReader.SUFFIX);
-    Journal journal = new Journal(file, new FileOutputStream(file.toFile(), true));
-    JsonStringWriter line = line();
-    line.object("jvm").value("command", command).value("java", About.thisJava()).end();
-    journal.append(line);
-    return journal;
+    return new Journal(file, new FileOutputStream(file.toFile(), true));
   }
 
   public Path file() {
     return file;
+  }
+
+  /** Whether nobody has deleted it. */
+  public boolean isThere() {
+    return file.toFile().exists();
+  }
+
+  /**
+   * Writes the first line.
+   *
+   * @param command what the JVM runs, for people
+   */
+  public void begin(String command) throws IOException {
+    JsonStringWriter line = line();
+    line.object("jvm").value("command", command).value("java", About.thisJava()).end();
+    append(line);
   }
 
   public void finding(Finding finding) throws IOException {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report.journal;
 
+import dev.heddle.report.FullDisk;
 import dev.heddle.report.MergedFindings;
 import dev.heddle.report.Reasons;
 import java.io.IOException;
@@ -12,17 +13,96 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The journals of all JVMs of one run, in a directory of their own below the report directory:
- * {@code journal/<pid of heddle>-<start>/<pid of the JVM>-<start>.jsonl}.
+ * The journals of all JVMs of one run, in a directory of their own: {@code <pid of the
+ * JVM>-<start>.jsonl}. It is {@code journal/<pid of heddle>-<start>} below the report directory, or
+ * a link there leads to it.
  */
 public final class RunJournals {
+  /** Said of findings that are on standard error and nowhere else. */
+  public static final String UNWRITTEN =
+      "A JVM could not write down what it found: it has told it on standard error, and it is not in"
+          + " this report.";
+
   private static final String FOLDER = "journal";
   private static final long POLL_MILLIS = 20;
 
+  /** Journals of programs with many findings take less. */
+  private static final long ROOM = 1 << 20;
+
+  /** Below the report directory. */
+  private final Path place;
+
+  /** The same directory, or the one that the link leads to. */
   private final Path directory;
 
+  /** Whether the run has begun with a {@link FoundMark}. */
+  private final boolean hasMark;
+
+  private boolean isFoundUnwritten;
+  private boolean haveVanished;
+
   public RunJournals(Path reportDirectory, String run) {
-    this.directory = folder(reportDirectory).resolve(run);
+    this(folder(reportDirectory).resolve(run), folder(reportDirectory).resolve(run), false);
+  }
+
+  private RunJournals(Path place, Path directory, boolean hasMark) {
+    this.place = place;
+    this.directory = directory;
+    this.hasMark = hasMark;
+  }
+
+  /**
+   * Makes the directory for a run that is about to start, where the checked command is not likely
+   * to delete it: {@code mvn clean} takes the report directory with it.
+   *
+   * @throws IOException if the report directory cannot be written, and not just for lack of room
+   */
+  public static RunJournals prepare(Path reportDirectory, String run) throws IOException {
+    Path place = folder(reportDirectory).resolve(run);
+    Path directory = privateDirectory(run);
+    try {
+      Files.createDirectories(place.getParent());
+      directory = directory == null ? Files.createDirectory(place) : linked(place, directory);
+    } catch (IOException e) {
+      if (directory == null || !FullDisk.isReason(e, reportDirectory)) {
+        if (directory != null) {
+          Files.delete(directory);
+        }
+        throw e;
+      }
+    }
+    FoundMark.make(directory);
+    return new RunJournals(place, directory, true);
+  }
+
+  /** A new directory among the system's temporary files; null if there is no room. */
+  private static Path privateDirectory(String run) {
+    // The second one is memory, which has room when disks are full.
+    for (String parent : List.of(System.getProperty("java.io.tmpdir"), "/dev/shm")) {
+      if (FullDisk.hasRoom(Path.of(parent), ROOM)) {
+        try {
+          return Files.createTempDirectory(Path.of(parent), "heddle-" + run + "-");
+        } catch (IOException e) {
+          // Then not here.
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Returns the directory, or the link's place if there can be no links. */
+  private static Path linked(Path place, Path directory) throws IOException {
+    try {
+      Files.createSymbolicLink(place, directory);
+      return directory;
+    } catch (IOException | UnsupportedOperationException e) {
+      if (e instanceof IOException failure && FullDisk.isReason(failure, place)) {
+        return directory;
+      }
+      Files.createDirectory(place);
+      Files.delete(directory);
+      return place;
+    }
   }
 
   /** Where the journals of all runs are. */
@@ -67,8 +147,11 @@ public final class RunJournals {
     try {
       files = files(directory);
     } catch (IOException e) {
+      haveVanished = !Files.exists(directory);
       return merged.notChecked(
-          "The journals in " + directory + " cannot be read: " + Reasons.of(e));
+          haveVanished
+              ? vanished()
+              : "The journals in " + directory + " cannot be read: " + Reasons.of(e));
     }
     for (Path file : files) {
       try {
@@ -77,10 +160,32 @@ public final class RunJournals {
         merged.notChecked("The journal " + file + " cannot be read: " + Reasons.of(e) + ".");
       }
     }
-    if (files.isEmpty()) {
+    haveVanished = hasMark && !FoundMark.isThere(directory);
+    isFoundUnwritten = hasMark && FoundMark.isLeft(directory);
+    if (haveVanished) {
+      merged.notChecked(vanished());
+    } else if (isFoundUnwritten) {
+      merged.notChecked(UNWRITTEN);
+    } else if (files.isEmpty()) {
       merged.notChecked("The command started no JVM that could be checked.");
     }
     return merged;
+  }
+
+  private String vanished() {
+    return "The journals of this run were deleted while it ran, from "
+        + directory
+        + ": some of what was found may be missing.";
+  }
+
+  /** Whether, when they were merged, a JVM had found something that counts and is not in them. */
+  public boolean isFoundUnwritten() {
+    return isFoundUnwritten;
+  }
+
+  /** Whether somebody had deleted them before they were merged. */
+  public boolean haveVanished() {
+    return haveVanished;
   }
 
   /** Adds the findings of one journal, and a sentence if its end is missing. */
@@ -108,8 +213,14 @@ public final class RunJournals {
           Files.delete(file);
         }
       }
-      removeIfEmpty(directory);
-      removeIfEmpty(directory.getParent());
+      if (files(directory).isEmpty()) {
+        for (Path other : entries(directory)) {
+          Files.delete(other);
+        }
+        removeIfEmpty(directory.toRealPath());
+        Files.deleteIfExists(place);
+        removeIfEmpty(place.getParent());
+      }
     } catch (IOException e) {
       // What cannot be removed stays: the next run has a directory of its own.
     }
@@ -121,6 +232,8 @@ public final class RunJournals {
       for (Path run : entries(folder(reportDirectory))) {
         if (Files.isDirectory(run) && !isAlive(run)) {
           new RunJournals(reportDirectory, run.getFileName().toString()).remove();
+        } else if (Files.isSymbolicLink(run) && !Files.exists(run)) {
+          Files.delete(run);
         }
       }
     } catch (IOException e) {

@@ -3,6 +3,7 @@ package dev.heddle.report.text;
 
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
+import dev.heddle.report.journal.RunJournals;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,11 +33,11 @@ public final class Summary {
       for (Finding finding : report.findings()) {
         ids.add(finding.id());
       }
-      parts.add(findings(ids, report.complete()));
+      parts.add(findings(ids, report));
     } else {
       ids.addAll(comparison.added());
       ids.addAll(comparison.known());
-      parts.add(findings(ids, report.complete()));
+      parts.add(findings(ids, report));
       parts.add(comparison.added().size() + " new");
       parts.add(comparison.known().size() + " known");
       parts.add(comparison.gone().size() + " gone");
@@ -52,7 +53,7 @@ public final class Summary {
   }
 
   /** How many there are of each kind; the first letter of an id tells it. */
-  private static String findings(List<String> ids, boolean complete) {
+  private static String findings(List<String> ids, Report report) {
     List<String> parts = new ArrayList<>();
     for (Finding.Kind kind : Finding.Kind.values()) {
       int count = 0;
@@ -65,8 +66,11 @@ public final class Summary {
         parts.add(count + " " + kind.title() + (count == 1 ? "" : "s"));
       }
     }
+    if (parts.isEmpty() && report.notChecked().contains(RunJournals.UNWRITTEN)) {
+      return "the check is incomplete, nothing but what is told above was found";
+    }
     if (parts.isEmpty()) {
-      return complete
+      return report.complete()
           ? "nothing found"
           : "the check is incomplete, nothing found in what was checked";
     }

@@ -25,7 +25,8 @@ class JournalTest {
 
   @Test
   void readsWhatWasWritten() throws IOException {
-    Journal journal = Journal.open(directory.resolve("made"), "bank.Main");
+    Journal journal = Journal.open(directory.resolve("made"));
+    journal.begin("bank.Main");
     journal.finding(BALANCE);
     journal.notChecked("class X: too large");
     journal.libraries(Libraries.of(Map.of("org.pool.Pool", "pool.jar")));
@@ -44,7 +45,8 @@ class JournalTest {
 
   @Test
   void theLastCountHolds() throws IOException {
-    Journal journal = Journal.open(directory, "");
+    Journal journal = Journal.open(directory);
+    journal.begin("");
     journal.finding(BALANCE);
     journal.finding(BALANCE.withOccurrences(12));
     assertThat(JournalReader.read(journal.file()).findings())
@@ -64,7 +66,8 @@ class JournalTest {
 
   @Test
   void aCutAnywhereLosesNoWholeLine() throws IOException {
-    Journal journal = Journal.open(directory, "");
+    Journal journal = Journal.open(directory);
+    journal.begin("");
     journal.finding(BALANCE);
     int whole = (int) Files.size(journal.file());
     journal.finding(OWNER);
@@ -80,7 +83,8 @@ class JournalTest {
 
   @Test
   void damageBeforeTheEndIsTold() throws IOException {
-    Journal journal = Journal.open(directory, "");
+    Journal journal = Journal.open(directory);
+    journal.begin("");
     journal.finding(BALANCE);
     journal.end(3, COST);
     String text = Files.readString(journal.file());
@@ -92,7 +96,8 @@ class JournalTest {
 
   @Test
   void anInterruptedThreadWritesAllTheSame() throws IOException {
-    Journal journal = Journal.open(directory, "");
+    Journal journal = Journal.open(directory);
+    journal.begin("");
     Thread.currentThread().interrupt();
     journal.finding(BALANCE);
     assertThat(Thread.interrupted()).isTrue();

@@ -99,9 +99,62 @@ class RunJournalsTest {
     assertThat(going.directory()).isNotEmptyDirectory();
   }
 
+  @Test
+  void journalsOfARunOutliveItsReportDirectory() throws IOException {
+    RunJournals journals = RunJournals.prepare(report, DEAD + "-1");
+    write(journals, DEAD, true, BALANCE);
+    Path link = RunJournals.folder(report).resolve(DEAD + "-1");
+    assertThat(link.resolve(DEAD + "-1.jsonl")).exists();
+    Files.delete(link);
+    assertThat(journals.merge().toReport().findings()).containsExactly(BALANCE);
+    assertThat(journals.haveVanished()).isFalse();
+    journals.remove();
+    assertThat(journals.directory()).doesNotExist();
+  }
+
+  @Test
+  void aLinkLeadsToWhatAKilledRunLeftBehind() throws IOException {
+    RunJournals killed = RunJournals.prepare(report, DEAD + "-1");
+    write(killed, DEAD, false, BALANCE);
+    RunJournals lost = RunJournals.prepare(report, DEAD + "-2");
+    lost.remove();
+    Files.createDirectories(RunJournals.folder(report));
+    Files.createSymbolicLink(RunJournals.folder(report).resolve(DEAD + "-2"), lost.directory());
+    RunJournals.removeOld(report);
+    assertThat(killed.directory()).doesNotExist();
+    assertThat(RunJournals.folder(report))
+        .satisfiesAnyOf(
+            folder -> assertThat(folder).doesNotExist(),
+            folder -> assertThat(folder).isEmptyDirectory());
+  }
+
+  @Test
+  void aJvmThatCannotWriteLeavesAMark() throws IOException {
+    RunJournals journals = RunJournals.prepare(report, DEAD + "-1");
+    journals.merge();
+    assertThat(journals.isFoundUnwritten()).isFalse();
+    assertThat(FoundMark.leave(journals.directory())).isTrue();
+    assertThat(journals.merge().toReport().notChecked()).containsExactly(RunJournals.UNWRITTEN);
+    assertThat(journals.isFoundUnwritten()).isTrue();
+    journals.remove();
+  }
+
+  @Test
+  void journalsThatWereDeletedAreTold() throws IOException {
+    RunJournals journals = RunJournals.prepare(report, DEAD + "-1");
+    journals.remove();
+    Report merged = journals.merge().toReport();
+    assertThat(journals.haveVanished()).isTrue();
+    assertThat(merged.notChecked())
+        .singleElement()
+        .asString()
+        .startsWith("The journals of this run were deleted while it ran");
+  }
+
   private static void write(RunJournals journals, long pid, boolean end, Finding... findings)
       throws IOException {
-    Journal journal = Journal.open(journals.directory(), "app");
+    Journal journal = Journal.open(journals.directory());
+    journal.begin("app");
     for (Finding finding : findings) {
       journal.finding(finding);
     }

@@ -2,6 +2,7 @@
 package dev.heddle.agent.internal.child;
 
 import dev.heddle.agent.InheritedAgent;
+import dev.heddle.agent.internal.weave.NotChecked;
 import dev.heddle.model.options.Options;
 import dev.heddle.runtime.internal.thread.Privileges;
 import java.util.Arrays;
@@ -14,12 +15,14 @@ import java.util.Map;
  */
 public final class ChildProcesses {
   private static volatile Options options;
+  private static volatile NotChecked notChecked;
   private static InheritedAgent agent;
 
   private ChildProcesses() {}
 
-  static void inherit(Options newOptions) {
+  static void inherit(Options newOptions, NotChecked listener) {
     options = newOptions;
+    notChecked = listener;
   }
 
   /** The environment to start the command with; null is that of this process. */
@@ -32,7 +35,12 @@ public final class ChildProcesses {
         changed.clear();
         changed.putAll(environment);
       }
-      return agent().addTo(changed, words) ? changed : environment;
+      String sentence = Privileges.get(() -> agent().notChecked(words, changed));
+      if (sentence != null) {
+        notChecked.add(sentence);
+      }
+      boolean hasChanged = Privileges.get(() -> agent().addTo(changed, words));
+      return hasChanged ? changed : environment;
     } catch (RuntimeException e) {
       return environment;
     }
@@ -43,7 +51,8 @@ public final class ChildProcesses {
     try {
       Map<String, String> effective =
           environment == null ? Privileges.get(System::getenv) : environment;
-      return agent().command(Arrays.asList(command), effective).toArray(new String[0]);
+      List<String> words = Arrays.asList(command);
+      return Privileges.get(() -> agent().command(words, effective)).toArray(new String[0]);
     } catch (RuntimeException e) {
       return command;
     }

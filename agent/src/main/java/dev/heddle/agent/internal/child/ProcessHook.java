@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.child;
 
+import dev.heddle.agent.internal.weave.NotChecked;
 import dev.heddle.model.options.Options;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
@@ -20,8 +21,9 @@ public final class ProcessHook implements ClassFileTransformer {
   private ProcessHook() {}
 
   /** The JDK loads the class with its first process: the hook waits for that. */
-  public static void install(Options options, Instrumentation instrumentation) {
-    ChildProcesses.inherit(options);
+  public static void install(
+      Options options, Instrumentation instrumentation, NotChecked notChecked) {
+    ChildProcesses.inherit(options, notChecked);
     instrumentation.addTransformer(new ProcessHook());
   }
 

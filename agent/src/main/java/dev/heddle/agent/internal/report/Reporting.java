@@ -4,6 +4,7 @@ package dev.heddle.agent.internal.report;
 import dev.heddle.agent.AgentOptions;
 import dev.heddle.agent.CheckedTest;
 import dev.heddle.agent.internal.child.ProcessHook;
+import dev.heddle.agent.internal.weave.NotChecked;
 import dev.heddle.agent.internal.weave.WeavingTransformer;
 import dev.heddle.model.finding.About;
 import dev.heddle.model.finding.Cost;
@@ -14,10 +15,12 @@ import dev.heddle.model.finding.Utc;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
 import dev.heddle.model.options.Options;
+import dev.heddle.report.FullDisk;
 import dev.heddle.report.MergedFindings;
 import dev.heddle.report.Publisher;
 import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
+import dev.heddle.report.journal.FoundMark;
 import dev.heddle.report.journal.Journal;
 import dev.heddle.report.journal.RunJournals;
 import dev.heddle.report.select.Selection;
@@ -46,7 +49,7 @@ import java.util.List;
  * heddle run} is there to do it, into report.json and on standard error.
  */
 public final class Reporting
-    implements FindingListener, Checking.FailureListener, CheckedTest.FindingChoice {
+    implements FindingListener, Checking.FailureListener, CheckedTest.FindingChoice, NotChecked {
   private final Options options;
 
   /** What to leave out of the report; null if {@code heddle run} will make the report. */
@@ -55,6 +58,9 @@ public final class Reporting
   private final List<String> notChecked = new ArrayList<>();
   private final ClassOrigins origins;
   private Libraries libraries = Libraries.none();
+
+  /** In this order; the runtime has them anyway. */
+  private final List<Finding> found = new ArrayList<>();
 
   /** Null once it could not be written; findings then go straight to standard error. */
   private Journal journal;
@@ -78,23 +84,34 @@ public final class Reporting
     boolean partOfRun = options.isSet(Option.RUN);
     Selection selection = partOfRun ? null : readSelection(options);
     Reporting reporting = new Reporting(options, selection, instrumentation);
-    try {
-      reporting.journal = Journal.open(directory(options), command());
-    } catch (IOException e) {
-      if (!partOfRun) {
-        Path directory = options.path(Option.REPORT);
-        throw new OptionException("cannot write to " + directory + ": " + Reasons.of(e));
-      }
-      reporting.journalFailed(e);
-    }
+    reporting.openJournal();
     Findings.reportTo(reporting);
     CheckedTest.chooseBy(reporting);
     Checking.reportTo(reporting);
     LastHook.install(instrumentation, reporting.end());
     if (partOfRun) {
-      ProcessHook.install(options, instrumentation);
+      ProcessHook.install(options, instrumentation, reporting);
     }
     return reporting;
+  }
+
+  /** A full disk is no reason not to start: what is found goes to standard error. */
+  private void openJournal() {
+    try {
+      journal = Journal.open(directory(options));
+    } catch (IOException e) {
+      Path directory = options.path(Option.REPORT);
+      if (!options.isSet(Option.RUN) && !FullDisk.isReason(e, directory)) {
+        throw new OptionException("cannot write to " + directory + ": " + Reasons.of(e));
+      }
+      journalFailed(e);
+      return;
+    }
+    try {
+      journal.begin(command());
+    } catch (IOException e) {
+      journalFailed(e);
+    }
   }
 
   /** What is done at the end of the JVM. */
@@ -122,6 +139,9 @@ public final class Reporting
   }
 
   private static Path directory(Options options) {
+    if (options.isSet(Option.JOURNALS)) {
+      return options.path(Option.JOURNALS);
+    }
     Path report = options.path(Option.REPORT);
     return options.isSet(Option.RUN)
         ? new RunJournals(report, options.text(Option.RUN)).directory()
@@ -152,20 +172,73 @@ public final class Reporting
     }
     Libraries added = Privileges.get(() -> origins.newIn(finding));
     libraries = libraries.and(added);
-    if (journal != null) {
+    boolean isThere = journal != null && Privileges.get(() -> isJournalThere(found));
+    found.add(finding);
+    if (isThere) {
       try {
         if (!added.isEmpty()) {
           journal.libraries(added);
         }
         journal.finding(finding);
-        if (!keepsFromEnding(finding)) {
-          return;
+        if (keepsFromEnding(finding)) {
+          tell(text(finding));
         }
+        return;
       } catch (IOException e) {
         journalFailed(e);
       }
     }
-    tell(TextReport.of(finding, Privileges.get(() -> Paint.forStandardError(options))));
+    Privileges.run(() -> tellUnwritten(finding));
+  }
+
+  private String text(Finding finding) {
+    return TextReport.of(finding, Privileges.get(() -> Paint.forStandardError(options)));
+  }
+
+  /** Tells what is in no journal, and sees to it that {@code heddle run} knows that it exists. */
+  private void tellUnwritten(Finding finding) {
+    boolean isSelected = true;
+    boolean counts = true;
+    try {
+      isSelected = !selected(List.of(finding)).findings().isEmpty();
+      counts = !wanted(List.of(finding)).isEmpty();
+    } catch (OptionException e) {
+      // The baseline, say, is gone; better too much is told than too little.
+    }
+    if (isSelected) {
+      tell(text(finding));
+    }
+    if (counts && options.isSet(Option.RUN)) {
+      FoundMark.leave(directory(options));
+    }
+  }
+
+  /**
+   * Whether the journal is where it was made, or, if somebody has deleted it, is there again with
+   * all that it had.
+   */
+  private boolean isJournalThere(List<Finding> before) {
+    if (journal.isThere()) {
+      return true;
+    }
+    try {
+      journal = Journal.open(directory(options));
+      journal.begin(command());
+      for (String sentence : notChecked) {
+        journal.notChecked(sentence);
+      }
+      journal.libraries(libraries);
+      for (Finding finding : before) {
+        journal.finding(finding);
+      }
+      return true;
+    } catch (IOException e) {
+      journalFailed(e);
+      for (Finding finding : before) {
+        tellUnwritten(finding);
+      }
+      return false;
+    }
   }
 
   /**
@@ -195,7 +268,8 @@ public final class Reporting
   }
 
   /** Adds a sentence about something that was asked for and could not be checked. */
-  public void notChecked(String sentence) {
+  @Override
+  public void add(String sentence) {
     Quietly.run(
         new Runnable() {
           @Override
@@ -231,7 +305,10 @@ public final class Reporting
 
   private void journalFailed(IOException e) {
     journal = null;
-    tell("heddle: cannot write the journal: " + Reasons.of(e) + "; the program runs on.\n");
+    tell(
+        "heddle: cannot write the journal: "
+            + Reasons.of(e)
+            + "; the program runs on, and what is found is told here.\n");
   }
 
   private void finish() {
@@ -239,7 +316,7 @@ public final class Reporting
       String verdict = Oracle.verdict();
       tell(verdict + "\n");
       if (Oracle.isDifference(verdict)) {
-        notChecked(verdict);
+        add(verdict);
       }
     }
     String statistics = Statistics.text();
@@ -250,7 +327,7 @@ public final class Reporting
     List<Finding> findings = Findings.all();
     Findings.close();
     for (String sentence : Findings.notReported()) {
-      notChecked(sentence);
+      add(sentence);
     }
     Quietly.run(
         new Runnable() {
@@ -290,7 +367,7 @@ public final class Reporting
 
   /** Writes the findings again, now with their final counts. */
   private void finishJournal(List<Finding> findings) {
-    if (journal == null) {
+    if (journal == null || !isJournalThere(findings)) {
       return;
     }
     try {

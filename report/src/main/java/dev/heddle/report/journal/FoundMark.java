@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.report.journal;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * An empty file among the journals of a run, by which a JVM that cannot write can still say that it
+ * has found something: the time of a file can be changed on a full disk.
+ *
+ * <p>It is there from the start to the end of the run; if it is not, somebody has deleted the
+ * journals.
+ */
+public final class FoundMark {
+  private static final String NAME = "found";
+
+  /** No file of today has this time by itself. */
+  private static final long MARKED_MILLIS = 1000;
+
+  private FoundMark() {}
+
+  static void make(Path journals) throws IOException {
+    Files.createFile(journals.resolve(NAME));
+  }
+
+  /** Leaves the mark; returns whether that was possible. */
+  public static boolean leave(Path journals) {
+    return file(journals).setLastModified(MARKED_MILLIS);
+  }
+
+  static boolean isThere(Path journals) {
+    return file(journals).exists();
+  }
+
+  static boolean isLeft(Path journals) {
+    return file(journals).lastModified() == MARKED_MILLIS;
+  }
+
+  private static File file(Path journals) {
+    return journals.resolve(NAME).toFile();
+  }
+}
