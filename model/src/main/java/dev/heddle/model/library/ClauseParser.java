@@ -127,6 +127,10 @@ final class ClauseParser {
       return arrayEffect(write);
     } else if (words.take("structure")) {
       return new Effect(write, owner(), Effect.Part.STRUCTURE, null, null, null);
+    } else if (words.take("position")) {
+      words.expect("of");
+      words.expect("this");
+      return new Effect(write, 0, Effect.Part.POSITION, null, null, null);
     } else if (words.take("element")) {
       return elementsEffect(write, index(1));
     } else if (words.take("elements")) {

@@ -24,7 +24,9 @@ public record Effect(
     /** Elements of a library object; the structure is read on the way. */
     ELEMENTS,
     /** Elements of an array. */
-    ARRAY
+    ARRAY,
+    /** What an iterator has of its own: how far it has come. */
+    POSITION
   }
 
   /**
@@ -48,6 +50,6 @@ public record Effect(
 
   /** Whether the object that the method is called on is meant. */
   public boolean ofReceiver() {
-    return argument == 0 && part != Part.ARRAY;
+    return argument == 0 && part != Part.ARRAY && part != Part.POSITION;
   }
 }

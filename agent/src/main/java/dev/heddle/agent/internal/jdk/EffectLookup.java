@@ -77,6 +77,28 @@ public final class EffectLookup {
     return false;
   }
 
+  /**
+   * Whether one of the lines says that an iterator's position is accessed. Only what is called by a
+   * type that the model knows to iterate can be an iterator of the library.
+   */
+  boolean accessesPosition(List<MethodModel> lines, String owner) {
+    ClassModel entry = model.of(owner);
+    return entry != null
+        && (entry.iterator() || accessPosition(entry.methods()))
+        && accessPosition(lines);
+  }
+
+  private static boolean accessPosition(List<MethodModel> lines) {
+    for (MethodModel line : lines) {
+      for (Effect effect : line.effects()) {
+        if (effect.part() == Effect.Part.POSITION) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /** Whether one of the lines says that elements are set in their places. */
   static boolean setsElements(List<MethodModel> lines) {
     for (MethodModel line : lines) {

@@ -72,6 +72,9 @@ public final class LibraryCalls implements CallSiteRewriter {
     if (!lines.isEmpty()) {
       boolean isSuper = opcode == Opcodes.INVOKESPECIAL;
       addReceiver(lines, isSuper ? "callSuper" : "call", name, descriptor, effects);
+      if (!isSuper && lookup.accessesPosition(lines, owner)) {
+        effects.add(position(name, descriptor));
+      }
       addArgumentsOf(lines, descriptor, Library.method(name, descriptor, 0), effects);
     }
     return effects;
@@ -108,6 +111,11 @@ public final class LibraryCalls implements CallSiteRewriter {
                 method));
   }
 
+  private static CallEffect position(String name, String descriptor) {
+    int method = Library.method(name, descriptor, 0);
+    return new CallEffect(false, CallEffect.RECEIVER, LIBRARY, "position", NO_ARGUMENTS, method);
+  }
+
   /** Of a static method or constructor: what is called is known. */
   private static void addArguments(
       List<MethodModel> lines, String descriptor, List<CallEffect> effects) {
@@ -141,6 +149,7 @@ public final class LibraryCalls implements CallSiteRewriter {
   private static boolean contains(List<CallEffect> effects, CallEffect added) {
     for (CallEffect effect : effects) {
       if (effect.runtimeMethod().equals(added.runtimeMethod())
+          && effect.extraArguments().length > 0
           && effect.extraArguments()[0] == added.extraArguments()[0]) {
         return true;
       }
