@@ -270,7 +270,7 @@ public final class Library {
   /** Before an object is handed to a method that reads it if it is the library's. */
   public static void readArgument(
       Object receiver, Object argument, ThreadState thread, long context, int site, int method) {
-    if (receiver != null && isLibrarys(receiver.getClass(), method)) {
+    if (isLibrarys(receiver, method)) {
       read(argument, thread, context, site);
     }
   }
@@ -278,16 +278,19 @@ public final class Library {
   /** Before an object is handed to a method that changes it if it is the library's. */
   public static void writeArgument(
       Object receiver, Object argument, ThreadState thread, long context, int site, int method) {
-    if (receiver != null && isLibrarys(receiver.getClass(), method)) {
+    if (isLibrarys(receiver, method)) {
       write(argument, thread, context, site);
     }
   }
 
-  private static boolean isLibrarys(Class<?> receiver, int method) {
-    if (receiver.getClassLoader() == null) {
+  /** Whether a method is the library's own, not one that the program has for its class. */
+  static boolean isLibrarys(Object receiver, int method) {
+    if (receiver == null) {
+      return false;
+    } else if (receiver.getClass().getClassLoader() == null) {
       return true;
     }
-    LibraryClass type = LibraryClass.of(receiver);
+    LibraryClass type = LibraryClass.of(receiver.getClass());
     return type.concerned() && type.effect(method) != LibraryEffect.NONE;
   }
 

@@ -34,9 +34,11 @@ public record Effect(
    *
    * @param from the first index; 0 if that is the array's first
    * @param to the index behind the last; 0 if there is none
-   * @param count the number of elements; 0 if there is none
+   * @param count the number of elements; 0 if there is none, {@link #RESULT} if the call returns it
    */
-  public record Range(int from, int to, int count) {}
+  public record Range(int from, int to, int count) {
+    public static final int RESULT = -1;
+  }
 
   /**
    * The place of elements in an object.
