@@ -158,6 +158,53 @@ public final class Library {
     }
   }
 
+  /**
+   * Before a method is called that may move an iterator, which is an object of its own besides what
+   * it shows.
+   */
+  public static void position(
+      Object receiver, ThreadState thread, long context, int site, int method) {
+    if (receiver == null) {
+      return;
+    }
+    LibraryClass type = thread.library().classOf(receiver, site);
+    if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
+      try {
+        accessPosition(receiver, type, thread, context, site, method);
+      } catch (Throwable e) {
+        Checking.failed(e);
+      }
+    }
+  }
+
+  private static void accessPosition(
+      Object receiver,
+      LibraryClass receiverType,
+      ThreadState thread,
+      long context,
+      int site,
+      int method) {
+    Object iterator = receiver;
+    LibraryClass type = receiverType;
+    for (int i = 0; type.passesOn() && i < MAX_VIEWS; i++) {
+      iterator = type.viewed(iterator);
+      if (iterator == null) {
+        return;
+      }
+      type = type.ofViewed(iterator);
+    }
+    LibraryEffect effect = type.iterator() ? type.effectOnPosition(method) : LibraryEffect.NONE;
+    if (effect == LibraryEffect.NONE) {
+      return;
+    }
+    LibraryShadow shadow = thread.library().shadowOf(iterator, null);
+    if (effect.writes(iterator)) {
+      shadow.write(thread, context, site);
+    } else {
+      shadow.read(thread, context, site);
+    }
+  }
+
   /** Before library code that has hooks calls a method. */
   public static void callInside(Object receiver, int method) {
     callInsideAt(receiver, 0, method);
@@ -223,7 +270,7 @@ public final class Library {
   /** Before an object is handed to a method that reads it if it is the library's. */
   public static void readArgument(
       Object receiver, Object argument, ThreadState thread, long context, int site, int method) {
-    if (receiver != null && isLibrarys(receiver.getClass(), method)) {
+    if (isLibrarys(receiver, method)) {
       read(argument, thread, context, site);
     }
   }
@@ -231,16 +278,19 @@ public final class Library {
   /** Before an object is handed to a method that changes it if it is the library's. */
   public static void writeArgument(
       Object receiver, Object argument, ThreadState thread, long context, int site, int method) {
-    if (receiver != null && isLibrarys(receiver.getClass(), method)) {
+    if (isLibrarys(receiver, method)) {
       write(argument, thread, context, site);
     }
   }
 
-  private static boolean isLibrarys(Class<?> receiver, int method) {
-    if (receiver.getClassLoader() == null) {
+  /** Whether a method is the library's own, not one that the program has for its class. */
+  static boolean isLibrarys(Object receiver, int method) {
+    if (receiver == null) {
+      return false;
+    } else if (receiver.getClass().getClassLoader() == null) {
       return true;
     }
-    LibraryClass type = LibraryClass.of(receiver);
+    LibraryClass type = LibraryClass.of(receiver.getClass());
     return type.concerned() && type.effect(method) != LibraryEffect.NONE;
   }
 

@@ -64,6 +64,80 @@ public final class LibraryArrays {
     Cells.readRange(array, 0, Math.min(count, length(array)), thread, context, site);
   }
 
+  /** Before a method reads all elements of an array, if it is the library's method. */
+  public static void readAllOf(
+      Object receiver, Object array, ThreadState thread, long context, int site, int method) {
+    if (Library.isLibrarys(receiver, method)) {
+      readAll(array, thread, context, site);
+    }
+  }
+
+  /** After such a method has written all elements. */
+  public static void writeAllOf(
+      Object receiver, Object array, ThreadState thread, long context, int site, int method) {
+    if (Library.isLibrarys(receiver, method)) {
+      writeAll(array, thread, context, site);
+    }
+  }
+
+  /** Before such a method reads a number of elements. */
+  public static void readCountOf(
+      Object receiver,
+      Object array,
+      int from,
+      int count,
+      ThreadState thread,
+      long context,
+      int site,
+      int method) {
+    if (Library.isLibrarys(receiver, method)) {
+      readCount(array, from, count, thread, context, site);
+    }
+  }
+
+  /** After such a method has written a number of elements. */
+  public static void writeCountOf(
+      Object receiver,
+      Object array,
+      int from,
+      int count,
+      ThreadState thread,
+      long context,
+      int site,
+      int method) {
+    if (Library.isLibrarys(receiver, method)) {
+      writeCount(array, from, count, thread, context, site);
+    }
+  }
+
+  /** Before such a method reads the first elements. */
+  public static void readFirstOf(
+      Object receiver,
+      Object array,
+      int count,
+      ThreadState thread,
+      long context,
+      int site,
+      int method) {
+    if (Library.isLibrarys(receiver, method)) {
+      readFirst(array, count, thread, context, site);
+    }
+  }
+
+  /** After such a method has written the first elements. */
+  public static void writeFirstOf(
+      Object receiver,
+      Object array,
+      int count,
+      ThreadState thread,
+      long context,
+      int site,
+      int method) {
+    if (Library.isLibrarys(receiver, method)) {
+      writeFirst(array, count, thread, context, site);
+    }
+  }
+
   private static int length(Object array) {
     return array != null && array.getClass().isArray() ? Array.getLength(array) : 0;
   }

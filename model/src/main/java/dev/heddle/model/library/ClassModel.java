@@ -29,6 +29,7 @@ public final class ClassModel {
   private Elements elements;
   private Window window;
   private boolean passingOn;
+  private boolean iterator;
 
   /**
    * Where an object has its elements.
@@ -183,6 +184,11 @@ public final class ClassModel {
     return passingOn;
   }
 
+  /** Whether an object has a position of its own, whatever it is a view of. */
+  public boolean iterator() {
+    return iterator;
+  }
+
   /** Whether anything is to be woven into the class. */
   public boolean woven() {
     if (monitorsSynchronise || callsAreAccesses || atomicsOrderNothing || fieldsSynchronise()) {
@@ -287,6 +293,10 @@ public final class ClassModel {
     passingOn = true;
   }
 
+  void setIterator() {
+    iterator = true;
+  }
+
   /** Adds all that the other, later model says of the class. */
   void add(ClassModel other) {
     methods.addAll(other.methods);
@@ -298,6 +308,7 @@ public final class ClassModel {
     allFieldsSynchronise |= other.allFieldsSynchronise;
     monitorsSynchronise |= other.monitorsSynchronise;
     callsAreAccesses |= other.callsAreAccesses;
+    iterator |= other.iterator;
     onceWritten |= other.onceWritten;
     atomicsOrderNothing |= other.atomicsOrderNothing;
     if (other.threadUnsafe) {

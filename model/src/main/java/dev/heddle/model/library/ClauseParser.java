@@ -127,6 +127,10 @@ final class ClauseParser {
       return arrayEffect(write);
     } else if (words.take("structure")) {
       return new Effect(write, owner(), Effect.Part.STRUCTURE, null, null, null);
+    } else if (words.take("position")) {
+      words.expect("of");
+      words.expect("this");
+      return new Effect(write, 0, Effect.Part.POSITION, null, null, null);
     } else if (words.take("element")) {
       return elementsEffect(write, index(1));
     } else if (words.take("elements")) {
@@ -148,13 +152,17 @@ final class ClauseParser {
     int array = argumentNumber();
     int from = words.take("from") ? argumentNumber() : 0;
     int to = words.take("to") ? argumentNumber() : 0;
-    int count = words.take("count") ? argumentNumber() : 0;
+    int count = words.take("count") ? count() : 0;
     if (from + to + count != 0) {
       Effect.Range range = new Effect.Range(from, to, count);
       return new Effect(write, array, Effect.Part.ARRAY, range, null, null);
     }
     Effect.Index at = words.take("at") ? new Effect.Index(argumentNumber(), null, 0, 1) : null;
     return new Effect(write, array, Effect.Part.ARRAY, null, at, null);
+  }
+
+  private int count() {
+    return words.take("result") ? Effect.Range.RESULT : argumentNumber();
   }
 
   private Effect elementsEffect(boolean write, Effect.Index index) {

@@ -24,7 +24,9 @@ public record Effect(
     /** Elements of a library object; the structure is read on the way. */
     ELEMENTS,
     /** Elements of an array. */
-    ARRAY
+    ARRAY,
+    /** What an iterator has of its own: how far it has come. */
+    POSITION
   }
 
   /**
@@ -32,9 +34,11 @@ public record Effect(
    *
    * @param from the first index; 0 if that is the array's first
    * @param to the index behind the last; 0 if there is none
-   * @param count the number of elements; 0 if there is none
+   * @param count the number of elements; 0 if there is none, {@link #RESULT} if the call returns it
    */
-  public record Range(int from, int to, int count) {}
+  public record Range(int from, int to, int count) {
+    public static final int RESULT = -1;
+  }
 
   /**
    * The place of elements in an object.
@@ -48,6 +52,6 @@ public record Effect(
 
   /** Whether the object that the method is called on is meant. */
   public boolean ofReceiver() {
-    return argument == 0 && part != Part.ARRAY;
+    return argument == 0 && part != Part.ARRAY && part != Part.POSITION;
   }
 }

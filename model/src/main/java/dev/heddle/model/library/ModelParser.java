@@ -65,6 +65,8 @@ final class ModelParser {
     } else if (words.take("is")) {
       if (words.take("a")) {
         view();
+      } else if (words.take("an")) {
+        iterator();
       } else if (!safety()) {
         threadUnsafe();
       }
@@ -101,6 +103,15 @@ final class ModelParser {
       window = new ClassModel.Window(null, null);
     }
     current.setView(field, window);
+  }
+
+  /** {@code an iterator}, or {@code an iterator of this.list}, which is a view as well. */
+  private void iterator() {
+    words.expect("iterator");
+    current.setIterator();
+    if (words.take("of")) {
+      current.setView(words.fieldOfThis(), null);
+    }
   }
 
   private void threadUnsafe() {

@@ -162,6 +162,23 @@ class LibraryModelTest {
     assertThat(effect("writes elements of argument 1")).isEqualTo(elements(true, 1, null));
   }
 
+  @Test
+  void tellsPositionsFromWhatIsIteratedOver() {
+    Effect effect = effect("writes position of this");
+    assertThat(effect).isEqualTo(new Effect(true, 0, Effect.Part.POSITION, null, null, null));
+    assertThat(effect.ofReceiver()).isFalse();
+    ClassModel view = only("class a.B\n is an iterator of this.list");
+    assertThat(view.iterator()).isTrue();
+    assertThat(view.viewedField()).isEqualTo("list");
+    assertThat(only("class a.B\n is an iterator").viewedField()).isNull();
+  }
+
+  @Test
+  void readsHowManyElementsTheCallSays() {
+    assertThat(effect("writes array argument 1 from argument 2 count result").range())
+        .isEqualTo(new Effect.Range(2, 0, Effect.Range.RESULT));
+  }
+
   private static Effect effect(String text) {
     return line("m : " + text).effects().get(0);
   }

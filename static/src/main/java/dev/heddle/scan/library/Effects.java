@@ -58,6 +58,10 @@ final class Effects {
     boolean isSafe = knowledge.isSafe(call.method());
     for (Effect effect :
         known.computeIfAbsent(new Method(type, call.method()), key -> effects(call))) {
+      // A scan does not tell iterators from what they show.
+      if (effect.part() == Effect.Part.POSITION) {
+        continue;
+      }
       if (effect.argument() == 0 && call.receiver() != null && !isSafe) {
         access(call, call.receiver(), effect, null, new HashSet<>());
       } else if (effect.argument() > 0) {

@@ -56,13 +56,15 @@ public final class EffectLookup {
    * What the model says of a method of that name and those parameters in any class; whether the
    * receiver is of such a class shows only at run time.
    */
-  List<MethodModel> ofAny(String owner, String name, String descriptor) {
+  List<MethodModel> ofAny(String name, String descriptor) {
     List<MethodModel> found = new ArrayList<>(0);
-    List<MethodModel> lines = named(name);
-    if (!lines.isEmpty() && !isThreadSafe(owner)) {
-      addMatching(lines, name, descriptor, found);
-    }
+    addMatching(named(name), name, descriptor, found);
     return found;
+  }
+
+  /** The same, without what cannot be said of objects of that type. */
+  List<MethodModel> ofAny(String owner, String name, String descriptor) {
+    return isThreadSafe(owner) ? new ArrayList<>(0) : ofAny(name, descriptor);
   }
 
   /** Whether one of the lines says that the receiver is accessed. */
@@ -70,6 +72,28 @@ public final class EffectLookup {
     for (MethodModel line : lines) {
       for (Effect effect : line.effects()) {
         if (effect.ofReceiver()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether one of the lines says that an iterator's position is accessed. Only what is called by a
+   * type that the model knows to iterate can be an iterator of the library.
+   */
+  boolean accessesPosition(List<MethodModel> lines, String owner) {
+    ClassModel entry = model.of(owner);
+    return entry != null
+        && (entry.iterator() || accessPosition(entry.methods()))
+        && accessPosition(lines);
+  }
+
+  private static boolean accessPosition(List<MethodModel> lines) {
+    for (MethodModel line : lines) {
+      for (Effect effect : line.effects()) {
+        if (effect.part() == Effect.Part.POSITION) {
           return true;
         }
       }

@@ -9,6 +9,7 @@ import dev.heddle.model.library.MethodModel;
 import dev.heddle.runtime.Library;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,11 +70,13 @@ public final class LibraryCalls implements CallSiteRewriter {
     }
     lines.addAll(lookup.ofAny(owner, name, descriptor));
     noteSetters(lines);
-    if (!lines.isEmpty()) {
-      boolean isSuper = opcode == Opcodes.INVOKESPECIAL;
-      addReceiver(lines, isSuper ? "callSuper" : "call", name, descriptor, effects);
-      addArgumentsOf(lines, descriptor, Library.method(name, descriptor, 0), effects);
+    boolean isSuper = opcode == Opcodes.INVOKESPECIAL;
+    addReceiver(lines, isSuper ? "callSuper" : "call", name, descriptor, effects);
+    if (!isSuper && lookup.accessesPosition(lines, owner)) {
+      effects.add(position(name, descriptor));
     }
+    addArgumentsOf(lines, name, descriptor, effects);
+    addArgumentsOf(lookup.ofAny(name, descriptor), name, descriptor, effects);
     return effects;
   }
 
@@ -108,12 +111,18 @@ public final class LibraryCalls implements CallSiteRewriter {
                 method));
   }
 
+  private static CallEffect position(String name, String descriptor) {
+    int method = Library.method(name, descriptor, 0);
+    return new CallEffect(false, CallEffect.RECEIVER, LIBRARY, "position", NO_ARGUMENTS, method);
+  }
+
   /** Of a static method or constructor: what is called is known. */
   private static void addArguments(
       List<MethodModel> lines, String descriptor, List<CallEffect> effects) {
     for (MethodModel line : lines) {
       for (Effect effect : line.effects()) {
-        if (isReference(effect.argument(), descriptor)) {
+        boolean isCounted = effect.range() == null || effect.range().count() != Effect.Range.RESULT;
+        if (isCounted && isReference(effect.argument(), descriptor)) {
           effects.add(effect.part() == Effect.Part.ARRAY ? elements(effect) : argument(effect));
         }
       }
@@ -122,26 +131,65 @@ public final class LibraryCalls implements CallSiteRewriter {
 
   /** Of a method with a receiver: it decides whether this is the library's method at all. */
   private static void addArgumentsOf(
-      List<MethodModel> lines, String descriptor, int method, List<CallEffect> effects) {
+      List<MethodModel> lines, String name, String descriptor, List<CallEffect> effects) {
     for (MethodModel line : lines) {
       for (Effect effect : line.effects()) {
-        if (isReference(effect.argument(), descriptor) && effect.part() == Effect.Part.WHOLE) {
-          String access = effect.write() ? "writeArgument" : "readArgument";
-          int[] argument = {effect.argument() - 1};
-          CallEffect added =
-              new CallEffect(false, CallEffect.RECEIVER, LIBRARY, access, argument, method);
-          if (!contains(effects, added)) {
-            effects.add(added);
-          }
+        CallEffect added =
+            isReference(effect.argument(), descriptor) && fits(effect.range(), descriptor)
+                ? argumentOf(effect, Library.method(name, descriptor, 0))
+                : null;
+        if (added != null && !contains(effects, added)) {
+          effects.add(added);
         }
       }
     }
   }
 
+  /**
+   * Where a call does something to an array, a write is told when it is over: what is written may
+   * have come with an edge. What is read may be passed on with one, so that is told before.
+   */
+  private static CallEffect argumentOf(Effect effect, int method) {
+    String access = effect.write() ? "write" : "read";
+    int argument = effect.argument() - 1;
+    if (effect.part() == Effect.Part.WHOLE) {
+      int[] object = {argument};
+      return new CallEffect(
+          false, CallEffect.RECEIVER, LIBRARY, access + "Argument", object, method);
+    } else if (effect.part() != Effect.Part.ARRAY || effect.index() != null) {
+      return null;
+    }
+    Effect.Range range = effect.range();
+    int[] part = {argument};
+    String which = "All";
+    if (range != null) {
+      boolean isFirst = range.from() == 0;
+      which = isFirst ? "First" : "Count";
+      part =
+          isFirst
+              ? new int[] {argument, count(range)}
+              : new int[] {argument, range.from() - 1, count(range)};
+    }
+    return new CallEffect(
+        effect.write(), CallEffect.RECEIVER, ARRAYS, access + which + "Of", part, method);
+  }
+
+  /** Whether a call on an object can hand over how many elements are meant. */
+  private static boolean fits(Effect.Range range, String descriptor) {
+    return range == null
+        || (range.count() == Effect.Range.RESULT
+            ? Type.getReturnType(descriptor) == Type.INT_TYPE
+            : range.count() > 0);
+  }
+
+  private static int count(Effect.Range range) {
+    return range.count() == Effect.Range.RESULT ? CallEffect.RESULT : range.count() - 1;
+  }
+
   private static boolean contains(List<CallEffect> effects, CallEffect added) {
     for (CallEffect effect : effects) {
       if (effect.runtimeMethod().equals(added.runtimeMethod())
-          && effect.extraArguments()[0] == added.extraArguments()[0]) {
+          && Arrays.equals(effect.extraArguments(), added.extraArguments())) {
         return true;
       }
     }

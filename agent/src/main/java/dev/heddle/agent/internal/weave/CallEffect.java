@@ -48,8 +48,14 @@ public record CallEffect(
 
   /** Whether the call is an access to the library object that it is on, and nothing else. */
   boolean isAccessToReceiver() {
-    return runtimeOwner.equals(Code.RUNTIME + "Library")
-        && (runtimeMethod.equals("call") || runtimeMethod.equals("callAt"));
+    return isAccessToPosition()
+        || runtimeOwner.equals(Code.RUNTIME + "Library")
+            && (runtimeMethod.equals("call") || runtimeMethod.equals("callAt"));
+  }
+
+  /** Whether that is an access only to the iterator itself, not to what it goes through. */
+  boolean isAccessToPosition() {
+    return runtimeOwner.equals(Code.RUNTIME + "Library") && runtimeMethod.equals("position");
   }
 
   /** Whether the runtime can be asked when the same call on the same object tells nothing new. */

@@ -102,6 +102,12 @@ final class ConfinedCalls {
           "trimToSize",
           "hasNext",
           "next",
+          "nextInt",
+          "nextLong",
+          "nextDouble",
+          "forEachRemaining",
+          "hasMoreElements",
+          "nextElement",
           "hasPrevious",
           "previous",
           "nextIndex",
@@ -111,11 +117,22 @@ final class ConfinedCalls {
   private static final Set<String> VIEWS =
       Set.of("iterator", "listIterator", "descendingIterator", "keySet", "values", "entrySet");
 
+  /** What these return nobody else has, whoever has what they are called on. */
+  private static final Set<String> ITERATORS =
+      Set.of("iterator", "listIterator", "descendingIterator", "spliterator", "elements", "keys");
+
   private ConfinedCalls() {}
 
   /** Whether objects of exactly this class are worth following. */
   static boolean areKnown(String type) {
     return type.equals(BUILDER) || COLLECTIONS.contains(type);
+  }
+
+  /** Whether the call makes an iterator: it is one of the library's collections or streams. */
+  static boolean makesIterator(MethodInsnNode call) {
+    return call.owner.startsWith("java/util/")
+        && ITERATORS.contains(call.name)
+        && Type.getReturnType(call.desc).getSort() == Type.OBJECT;
   }
 
   /** Whether the result is the object itself, or a view of it that must not get out either. */

@@ -16,13 +16,19 @@ import org.objectweb.asm.tree.analysis.Interpreter;
  */
 final class ConfinedInterpreter extends Interpreter<ConfinedValue> {
   private final Map<AbstractInsnNode, Integer> makers;
+  private final Map<AbstractInsnNode, Integer> iteratorMakers;
 
   /** A bit for each maker one of whose objects may leave the method. */
   private long escaped;
 
-  ConfinedInterpreter(Map<AbstractInsnNode, Integer> makers) {
+  /** The same of calls that make iterators. */
+  private long escapedIterators;
+
+  ConfinedInterpreter(
+      Map<AbstractInsnNode, Integer> makers, Map<AbstractInsnNode, Integer> iteratorMakers) {
     super(Opcodes.ASM9);
     this.makers = makers;
+    this.iteratorMakers = iteratorMakers;
   }
 
   /** Whether it is certainly an object that stays; to be asked at the end. */
@@ -30,8 +36,14 @@ final class ConfinedInterpreter extends Interpreter<ConfinedValue> {
     return !value.isOther() && value.makers() != 0 && (value.makers() & escaped) == 0;
   }
 
+  /** The same of an iterator, whoever has what it goes through. */
+  boolean isConfinedIterator(ConfinedValue value) {
+    return !value.isOtherIterator() && (value.iteratorMakers() & escapedIterators) == 0;
+  }
+
   private void escape(ConfinedValue value) {
     escaped |= value.makers();
+    escapedIterators |= value.iteratorMakers();
   }
 
   @Override
@@ -108,9 +120,12 @@ final class ConfinedInterpreter extends Interpreter<ConfinedValue> {
   private ConfinedValue result(AbstractInsnNode instruction, List<? extends ConfinedValue> values) {
     if (instruction instanceof MethodInsnNode call) {
       boolean hasReceiver = call.getOpcode() != Opcodes.INVOKESTATIC;
-      return hasReceiver && ConfinedCalls.returnsReceiver(call)
-          ? values.get(0)
-          : newValue(Type.getReturnType(call.desc));
+      ConfinedValue result =
+          hasReceiver && ConfinedCalls.returnsReceiver(call)
+              ? values.get(0)
+              : newValue(Type.getReturnType(call.desc));
+      Integer maker = iteratorMakers.get(call);
+      return maker == null ? result : result.iteratedBy(maker);
     }
     return instruction instanceof InvokeDynamicInsnNode call
         ? newValue(Type.getReturnType(call.desc))

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -22,6 +23,9 @@ import org.objectweb.asm.tree.analysis.Frame;
  *
  * <p>An object is given up as soon as there is one instruction that could hand it to anybody, be it
  * after the last call on it: what was done to it before may then be unordered with what others do.
+ *
+ * <p>So are the iterators that it gets from collections and streams which others may have as well:
+ * most are those of loops.
  */
 final class ConfinedObjects {
   /**
@@ -30,12 +34,14 @@ final class ConfinedObjects {
    */
   private static final int MOST_VALUES = 1 << 19;
 
-  private static final ConfinedObjects NONE = new ConfinedObjects(Set.of());
+  private static final ConfinedObjects NONE = new ConfinedObjects(Set.of(), Set.of());
 
   private final Set<MethodInsnNode> calls;
+  private final Set<MethodInsnNode> callsOfIterators;
 
-  private ConfinedObjects(Set<MethodInsnNode> calls) {
+  private ConfinedObjects(Set<MethodInsnNode> calls, Set<MethodInsnNode> callsOfIterators) {
     this.calls = calls;
+    this.callsOfIterators = callsOfIterators;
   }
 
   static ConfinedObjects of(MethodBody body, AbstractInsnNode[] instructions) {
@@ -45,14 +51,25 @@ final class ConfinedObjects {
   }
 
   static ConfinedObjects in(String owner, MethodNode method, AbstractInsnNode[] instructions) {
-    Map<AbstractInsnNode, Integer> makers = makers(instructions);
-    if (makers.isEmpty() || makers.size() > ConfinedValue.MOST || isTooLarge(method)) {
+    Map<AbstractInsnNode, Integer> makers = new HashMap<>();
+    Map<AbstractInsnNode, Integer> iteratorMakers = new HashMap<>();
+    for (AbstractInsnNode each : instructions) {
+      if (each.getOpcode() == Opcodes.NEW && ConfinedCalls.areKnown(((TypeInsnNode) each).desc)) {
+        makers.put(each, makers.size());
+      } else if (each instanceof MethodInsnNode call && ConfinedCalls.makesIterator(call)) {
+        iteratorMakers.put(each, iteratorMakers.size());
+      }
+    }
+    int most = Math.max(makers.size(), iteratorMakers.size());
+    if (most == 0 || most > ConfinedValue.MOST || isTooLarge(method)) {
       return NONE;
     }
-    ConfinedInterpreter interpreter = new ConfinedInterpreter(makers);
+    ConfinedInterpreter interpreter = new ConfinedInterpreter(makers, iteratorMakers);
     try {
       Frame<ConfinedValue>[] frames = new Analyzer<>(interpreter).analyze(owner, method);
-      return new ConfinedObjects(confinedCalls(instructions, frames, interpreter));
+      return new ConfinedObjects(
+          callsOn(interpreter::isConfined, instructions, frames),
+          callsOn(interpreter::isConfinedIterator, instructions, frames));
     } catch (AnalyzerException e) {
       // No verifier has seen the code yet, so it may be anything.
       return NONE;
@@ -68,20 +85,15 @@ final class ConfinedObjects {
     return calls.contains(call);
   }
 
-  private static Map<AbstractInsnNode, Integer> makers(AbstractInsnNode[] instructions) {
-    Map<AbstractInsnNode, Integer> makers = new HashMap<>();
-    for (AbstractInsnNode each : instructions) {
-      if (each.getOpcode() == Opcodes.NEW && ConfinedCalls.areKnown(((TypeInsnNode) each).desc)) {
-        makers.put(each, makers.size());
-      }
-    }
-    return makers;
+  /** Whether the call is on an iterator that only this method has. */
+  boolean isIteratorOf(MethodInsnNode call) {
+    return callsOfIterators.contains(call);
   }
 
-  private static Set<MethodInsnNode> confinedCalls(
+  private static Set<MethodInsnNode> callsOn(
+      Predicate<ConfinedValue> receiver,
       AbstractInsnNode[] instructions,
-      Frame<ConfinedValue>[] frames,
-      ConfinedInterpreter interpreter) {
+      Frame<ConfinedValue>[] frames) {
     Set<MethodInsnNode> found = new HashSet<>();
     for (int i = 0; i < instructions.length; i++) {
       if (frames[i] != null
@@ -89,7 +101,7 @@ final class ConfinedObjects {
           && call.getOpcode() != Opcodes.INVOKESTATIC) {
         int arguments = Type.getArgumentTypes(call.desc).length;
         Frame<ConfinedValue> frame = frames[i];
-        if (interpreter.isConfined(frame.getStack(frame.getStackSize() - 1 - arguments))) {
+        if (receiver.test(frame.getStack(frame.getStackSize() - 1 - arguments))) {
           found.add(call);
         }
       }

@@ -3,6 +3,7 @@ package dev.heddle.agent.internal.weave;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -69,7 +70,10 @@ final class MethodCalls {
     }
     List<CallEffect> effects = known(call);
     if (effects != null && confined.isReceiverOf(call)) {
-      return withoutAccessToReceiver(effects);
+      return without(CallEffect::isAccessToReceiver, effects);
+    }
+    if (effects != null && confined.isIteratorOf(call)) {
+      effects = without(CallEffect::isAccessToPosition, effects);
     }
     boolean isKnown = effects != null && !effects.isEmpty();
     return isClone && !isKnown && call.getOpcode() == Opcodes.INVOKEVIRTUAL
@@ -87,10 +91,11 @@ final class MethodCalls {
     return some;
   }
 
-  private static List<CallEffect> withoutAccessToReceiver(List<CallEffect> effects) {
+  private static List<CallEffect> without(
+      Predicate<CallEffect> accesses, List<CallEffect> effects) {
     List<CallEffect> some = new ArrayList<>();
     for (CallEffect effect : effects) {
-      if (!effect.isAccessToReceiver()) {
+      if (!accesses.test(effect)) {
         some.add(effect);
       }
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +22,8 @@ class ConfinedObjectsTest {
       import java.util.*;
       class Example {
         static Object shared;
+        static List<Object> kept = new ArrayList<>();
+        static Iterator<Object> work;
         static StringBuilder other = new StringBuilder();
         Object field;
         static void take(Object o) {}
@@ -124,8 +127,38 @@ class ConfinedObjectsTest {
     assertThat(confined(code + "return null;")).isEmpty();
   }
 
+  @Test
+  void followsIteratorsOfWhatOthersMayHave() {
+    String loop = "int n = 0; for (Object o : kept) { n++; }";
+    assertThat(confinedIterators(loop + "return n;")).containsExactly("hasNext", "next");
+    assertThat(confinedIterators("List<Object> a = new ArrayList<>(kept);" + loop + "return a;"))
+        .containsExactly("hasNext", "next");
+    assertThat(confined(loop + "return n;")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Iterator<Object> i = kept.iterator(); i.next(); return i;",
+        "Iterator<Object> i = kept.iterator(); i.next(); take(i); return null;",
+        "Iterator<Object> i = kept.iterator(); if (b) { i = work; } return i.next();",
+        "return work.next();"
+      })
+  void givesUpIteratorsThatOthersMayHave(String code) {
+    assertThat(confinedIterators(code)).isEmpty();
+  }
+
   /** The names of the calls that need no check, apart from constructors. */
   private static List<String> confined(String code) {
+    return calls(code, ConfinedObjects::isReceiverOf);
+  }
+
+  private static List<String> confinedIterators(String code) {
+    return calls(code, ConfinedObjects::isIteratorOf);
+  }
+
+  private static List<String> calls(
+      String code, BiPredicate<ConfinedObjects, MethodInsnNode> chosen) {
     byte[] bytes =
         Compiled.of("Example", SOURCE.formatted(code), List.of("-XDstringConcat=inline"))
             .get("Example");
@@ -139,7 +172,7 @@ class ConfinedObjectsTest {
         for (AbstractInsnNode each : instructions) {
           if (each instanceof MethodInsnNode call
               && !call.name.equals("<init>")
-              && found.isReceiverOf(call)) {
+              && chosen.test(found, call)) {
             names.add(call.name);
           }
         }

@@ -28,11 +28,15 @@ public final class LibraryClass {
   /** The class from which on upwards the model knows the implementation. */
   private final Class<?> known;
 
+  /** The library's own class: that one, or one below it that adds to what the model says. */
+  private final Class<?> own;
+
   private final boolean unsafe;
   private final boolean onceWritten;
   private final long viewed;
   private final long state;
   private final boolean passesOn;
+  private final boolean iterator;
   private final ElementPlaces elements;
 
   /** Of what was last seen inside a view of this class; whoever reads it checks the class. */
@@ -41,25 +45,39 @@ public final class LibraryClass {
   /** By method number. Verdicts are the same whoever computes them; copied to grow. */
   private volatile LibraryEffect[] verdicts = new LibraryEffect[0];
 
+  /** The same of positions. */
+  private volatile LibraryEffect[] positions = new LibraryEffect[0];
+
   private LibraryClass(Class<?> type) {
     this.type = type;
     ClassModel found = null;
     Class<?> each = type;
     while (each != null && found == null) {
       ClassModel entry = entry(each);
-      if (entry != null && (entry.threadUnsafe() || entry.viewedField() != null)) {
+      if (entry != null
+          && (entry.threadUnsafe() || entry.viewedField() != null || entry.iterator())) {
         found = entry;
       } else {
         each = each.getSuperclass();
       }
     }
     known = each;
+    own = each == null ? null : lowestOf(each.getClassLoader(), type);
     unsafe = found != null && found.threadUnsafe();
     onceWritten = found != null && found.onceWritten();
     viewed = found == null ? -1 : NamedFields.offset(each, found.viewedField());
     state = found == null ? -1 : NamedFields.offset(each, found.stateField());
     passesOn = found != null && found.passingOn();
+    iterator = found != null && found.iterator();
     elements = new ElementPlaces(each, found);
+  }
+
+  private static Class<?> lowestOf(ClassLoader loader, Class<?> type) {
+    Class<?> each = type;
+    while (each.getClassLoader() != loader) {
+      each = each.getSuperclass();
+    }
+    return each;
   }
 
   /** From now on this model holds; call it before the program starts. */
@@ -114,6 +132,11 @@ public final class LibraryClass {
     return passesOn;
   }
 
+  /** Whether an object has a position of its own. */
+  public boolean iterator() {
+    return iterator;
+  }
+
   public ElementPlaces elements() {
     return elements;
   }
@@ -148,26 +171,48 @@ public final class LibraryClass {
 
   /** The same if the class's own overriding methods are left out: for calls of super. */
   public LibraryEffect inheritedEffect(int method) {
-    return of(known).effect(method);
+    return of(own).effect(method);
+  }
+
+  /** What the method, by its number, does to the position of an iterator of this class. */
+  public LibraryEffect effectOnPosition(int method) {
+    LibraryEffect[] decided = positions;
+    LibraryEffect verdict = method < decided.length ? decided[method] : null;
+    return verdict != null ? verdict : decideOfPosition(method);
+  }
+
+  private LibraryEffect decide(int number) {
+    LibraryEffect verdict = lookUp(number, false);
+    synchronized (this) {
+      verdicts = with(verdicts, number, verdict);
+    }
+    return verdict;
+  }
+
+  private LibraryEffect decideOfPosition(int number) {
+    LibraryEffect verdict = lookUp(number, true);
+    synchronized (this) {
+      positions = with(positions, number, verdict);
+    }
+    return verdict;
+  }
+
+  private static LibraryEffect[] with(LibraryEffect[] decided, int number, LibraryEffect verdict) {
+    LibraryEffect[] more = Arrays.copyOf(decided, Math.max(number + 1, decided.length));
+    more[number] = verdict;
+    return more;
   }
 
   /** Looks into the classes; what that does to the JDK's own caches orders nothing. */
-  private LibraryEffect decide(int number) {
+  private LibraryEffect lookUp(int number, boolean ofPosition) {
     ThreadState thread = ThreadState.current();
     thread.quiet++;
     try {
       LibraryMethod method = LibraryMethod.numbered(number);
-      return remember(number, isOverridden(method) ? LibraryEffect.NONE : declared(method));
+      return isOverridden(method) ? LibraryEffect.NONE : declared(method, ofPosition);
     } finally {
       thread.quiet--;
     }
-  }
-
-  private synchronized LibraryEffect remember(int number, LibraryEffect verdict) {
-    LibraryEffect[] more = Arrays.copyOf(verdicts, Math.max(number + 1, verdicts.length));
-    more[number] = verdict;
-    verdicts = more;
-    return verdict;
   }
 
   /** Whether the program overrides the method: its own is woven, and calls super itself. */
@@ -193,25 +238,26 @@ public final class LibraryClass {
     return false;
   }
 
-  private LibraryEffect declared(LibraryMethod method) {
-    for (Class<?> each = known; each != null; each = each.getSuperclass()) {
-      LibraryEffect verdict = declaredBy(each, method);
+  private LibraryEffect declared(LibraryMethod method, boolean ofPosition) {
+    for (Class<?> each = own; each != null; each = each.getSuperclass()) {
+      LibraryEffect verdict = declaredBy(each, method, ofPosition);
       if (verdict != null) {
         return verdict;
       }
     }
     LibraryEffect verdict = null;
-    for (Class<?> each = known; each != null && verdict == null; each = each.getSuperclass()) {
-      verdict = declaredByInterfaces(each, method);
+    for (Class<?> each = own; each != null && verdict == null; each = each.getSuperclass()) {
+      verdict = declaredByInterfaces(each, method, ofPosition);
     }
     return verdict == null ? LibraryEffect.NONE : verdict;
   }
 
-  private LibraryEffect declaredByInterfaces(Class<?> of, LibraryMethod method) {
+  private LibraryEffect declaredByInterfaces(
+      Class<?> of, LibraryMethod method, boolean ofPosition) {
     for (Class<?> each : of.getInterfaces()) {
-      LibraryEffect verdict = declaredBy(each, method);
+      LibraryEffect verdict = declaredBy(each, method, ofPosition);
       if (verdict == null) {
-        verdict = declaredByInterfaces(each, method);
+        verdict = declaredByInterfaces(each, method, ofPosition);
       }
       if (verdict != null) {
         return verdict;
@@ -220,14 +266,17 @@ public final class LibraryClass {
     return null;
   }
 
-  private LibraryEffect declaredBy(Class<?> each, LibraryMethod method) {
+  private LibraryEffect declaredBy(Class<?> each, LibraryMethod method, boolean ofPosition) {
     ClassModel entry = entry(each);
     if (entry == null) {
       return null;
     }
     for (MethodModel line : entry.methods()) {
       if (line.matches(method.name(), method.descriptor())) {
-        LibraryEffect verdict = LibraryEffect.of(line.effects(), known, method.index());
+        LibraryEffect verdict =
+            ofPosition
+                ? LibraryEffect.ofPosition(line.effects())
+                : LibraryEffect.of(line.effects(), own, method.index());
         if (verdict != null) {
           return verdict;
         }

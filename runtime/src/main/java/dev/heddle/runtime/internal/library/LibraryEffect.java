@@ -108,6 +108,16 @@ public final class LibraryEffect {
     return new LibraryEffect(writes, condition, elements, writes, null, -1);
   }
 
+  /** What a line of the model says of the receiver's position; null if nothing. */
+  static LibraryEffect ofPosition(List<Effect> line) {
+    for (Effect effect : line) {
+      if (effect.part() == Effect.Part.POSITION) {
+        return effect.write() ? WRITE : READ;
+      }
+    }
+    return null;
+  }
+
   /** Whether elements come and go, or the object changes as a whole. */
   public boolean writes(Object receiver) {
     return writesStructure && (condition < 0 || Memory.UNSAFE.getBoolean(receiver, condition));
