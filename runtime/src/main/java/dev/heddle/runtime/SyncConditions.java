@@ -151,6 +151,9 @@ public final class SyncConditions {
 
   /** Comes after the earlier holders of the key's monitor, if the thread holds that now. */
   public static void acquireMonitor(Object key) {
+    if (key == null) {
+      return;
+    }
     ThreadState thread = ThreadState.current();
     if (!Sync.isHidden(thread)) {
       Monitors.enterAgain(key, thread);
@@ -159,6 +162,9 @@ public final class SyncConditions {
 
   /** Comes before the next holder of the key's monitor, if the thread holds that now. */
   public static void releaseMonitor(Object key) {
+    if (key == null) {
+      return;
+    }
     ThreadState thread = ThreadState.current();
     if (!Sync.isHidden(thread)) {
       Monitors.leave(key, thread);

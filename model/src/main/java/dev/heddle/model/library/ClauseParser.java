@@ -212,6 +212,20 @@ final class ClauseParser {
     throw words.error("'" + word + "' where " + OBJECTS + " is expected");
   }
 
+  /** The rest of a line about the class: {@code if this.out is application-defined}, or nothing. */
+  List<Condition> conditionsOfThis() {
+    List<Condition> conditions = new ArrayList<>(0);
+    while (words.take("if")) {
+      Condition condition = condition(true);
+      Operand.Kind kind = condition.operand().kind();
+      if (kind != Operand.Kind.THIS && kind != Operand.Kind.FIELD) {
+        throw words.error("the class's monitors are asked of 'this' or a field of it");
+      }
+      conditions.add(condition);
+    }
+    return conditions;
+  }
+
   private int argumentNumber() {
     words.expect("argument");
     String word = words.any("the number of an argument");
