@@ -172,6 +172,7 @@ final class ActionWriter {
       }
       case INSTANCE -> code.visitTypeInsn(Opcodes.INSTANCEOF, condition.className());
       case APPLICATION -> predicate(code, "isApplicationDefined", "(Ljava/lang/Object;)Z");
+      case OVER_APPLICATION -> predicate(code, "isOverApplication", "(Ljava/lang/Object;)Z");
     }
     if (condition.negated()) {
       code.visitInsn(Opcodes.ICONST_1);
@@ -182,7 +183,7 @@ final class ActionWriter {
   private static boolean fits(Condition.Test test, Type type) {
     return switch (test) {
       case TRUE -> type == Type.BOOLEAN_TYPE;
-      case NULL, INSTANCE, APPLICATION -> type.getSort() >= Type.ARRAY;
+      case NULL, INSTANCE, APPLICATION, OVER_APPLICATION -> type.getSort() >= Type.ARRAY;
       case NOT_NEGATIVE, POSITIVE, EQUALS ->
           type == Type.LONG_TYPE || (type.getSort() >= Type.CHAR && type.getSort() <= Type.INT);
     };
@@ -213,6 +214,7 @@ final class ActionWriter {
         variables.loadResult(code);
         return variables.resultType();
       }
+      case CALLER -> variables.loadCaller(code);
       case CURRENT_THREAD ->
           code.visitMethodInsn(
               Opcodes.INVOKESTATIC,

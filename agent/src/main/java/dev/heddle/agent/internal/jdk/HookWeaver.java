@@ -79,7 +79,7 @@ final class HookWeaver extends ClassVisitor {
       visitor = new PrivateAtomicCalls(visitor);
     }
     if (plan.hooksCalls()) {
-      visitor = new CallHooks(visitor, plan, writer, free);
+      visitor = new CallHooks(visitor, plan, writer, !isStatic && !name.equals("<init>"), free);
     }
     return visitor;
   }

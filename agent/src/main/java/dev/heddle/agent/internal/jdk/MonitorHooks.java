@@ -57,11 +57,11 @@ final class MonitorHooks extends GuardedBody {
   }
 
   private void enter(MethodVisitor code) {
-    tell(code, "lock", "acquireMonitor");
+    tell(code, "lock", "acquireUnlessHeld");
   }
 
   private void leave(MethodVisitor code) {
-    tell(code, "unlock", "releaseMonitor");
+    tell(code, "unlock", "releaseUnlessHeld");
   }
 
   /**

@@ -89,7 +89,7 @@ class ClassScanTest {
       visitor = new PrivateAtomicCalls(visitor);
     }
     if (plan.hooksCalls()) {
-      visitor = new CallHooks(visitor, plan, new ActionWriter(fields), free);
+      visitor = new CallHooks(visitor, plan, new ActionWriter(fields), false, free);
     }
     method.accept(visitor);
     return opcodes(result);
