@@ -157,7 +157,7 @@ final class CheckedRun {
       return ExitCode.FINDINGS;
     }
     boolean hasTraces = traces == null || traces.areWritten();
-    return hasTraces && !journals.haveVanished() ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
+    return hasTraces ? ExitCode.CLEAN : ExitCode.INCOMPLETE;
   }
 
   /** Makes the report once, whoever comes first: the program's end or a signal. */

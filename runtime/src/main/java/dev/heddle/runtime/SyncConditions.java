@@ -4,6 +4,8 @@ package dev.heddle.runtime;
 import dev.heddle.runtime.internal.table.SyncTable;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Threads;
+import java.io.FilterInputStream;
+import java.io.FilterOutputStream;
 import java.lang.invoke.MethodHandles;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.internal.misc.Unsafe;
@@ -15,6 +17,9 @@ import jdk.internal.misc.Unsafe;
 public final class SyncConditions {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
   private static final long SYNCHRONISER = UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
+
+  private static final long OUT = UNSAFE.objectFieldOffset(FilterOutputStream.class, "out");
+  private static final long IN = UNSAFE.objectFieldOffset(FilterInputStream.class, "in");
 
   private static volatile boolean acquiredAll;
 
@@ -151,6 +156,9 @@ public final class SyncConditions {
 
   /** Comes after the earlier holders of the key's monitor, if the thread holds that now. */
   public static void acquireMonitor(Object key) {
+    if (key == null) {
+      return;
+    }
     ThreadState thread = ThreadState.current();
     if (!Sync.isHidden(thread)) {
       Monitors.enterAgain(key, thread);
@@ -159,9 +167,29 @@ public final class SyncConditions {
 
   /** Comes before the next holder of the key's monitor, if the thread holds that now. */
   public static void releaseMonitor(Object key) {
+    if (key == null) {
+      return;
+    }
     ThreadState thread = ThreadState.current();
     if (!Sync.isHidden(thread)) {
       Monitors.leave(key, thread);
+    }
+  }
+
+  /**
+   * The same for a library that has entered a monitor around the program's code. If the program
+   * holds it anyhow, there is nothing to tell, and whoever counts locks is not to think it free.
+   */
+  public static void acquireUnlessHeld(Object key) {
+    if (key != null && ThreadState.current().locks.clock(key) == null) {
+      acquireMonitor(key);
+    }
+  }
+
+  /** Before a library leaves such a monitor. */
+  public static void releaseUnlessHeld(Object key) {
+    if (key != null && ThreadState.current().locks.clock(key) == null) {
+      releaseMonitor(key);
     }
   }
 
@@ -318,5 +346,22 @@ public final class SyncConditions {
   /** Whether the object's class is the program's own and not the JDK's. */
   public static boolean isApplicationDefined(Object value) {
     return value != null && value.getClass().getClassLoader() != null;
+  }
+
+  /** Whether the program's code runs when the stream is used. */
+  public static boolean isOverApplication(Object stream) {
+    Object below = stream;
+    while (below != null) {
+      if (below.getClass().getClassLoader() != null) {
+        return true;
+      } else if (below instanceof FilterOutputStream) {
+        below = UNSAFE.getReference(below, OUT);
+      } else if (below instanceof FilterInputStream) {
+        below = UNSAFE.getReference(below, IN);
+      } else {
+        return false;
+      }
+    }
+    return false;
   }
 }

@@ -20,6 +20,7 @@ public final class ClassModel {
   private boolean withNested;
   private boolean allFieldsSynchronise;
   private boolean monitorsSynchronise;
+  private List<List<Condition>> monitorConditions = List.of();
   private boolean callsAreAccesses;
   private boolean atomicsOrderNothing;
   private boolean threadUnsafe;
@@ -119,6 +120,11 @@ public final class ClassModel {
   /** Whether entering and leaving monitors in the class's code orders threads. */
   public boolean monitorsSynchronise() {
     return monitorsSynchronise;
+  }
+
+  /** When they do so: if all conditions of one of these lists hold. Empty if they always do. */
+  public List<List<Condition>> monitorConditions() {
+    return monitorConditions;
   }
 
   /**
@@ -258,7 +264,23 @@ public final class ClassModel {
     allFieldsSynchronise = true;
   }
 
-  void setMonitorsSynchronise() {
+  /**
+   * Monitors synchronise if all of the conditions hold, or those of another line.
+   *
+   * @param conditions empty if they always synchronise
+   */
+  void addMonitorsSynchronise(List<Condition> conditions) {
+    addMonitorsSynchronise(List.of(conditions), conditions.isEmpty());
+  }
+
+  private void addMonitorsSynchronise(List<List<Condition>> added, boolean always) {
+    if (always || (monitorsSynchronise && monitorConditions.isEmpty())) {
+      monitorConditions = List.of();
+    } else {
+      List<List<Condition>> all = new ArrayList<>(monitorConditions);
+      all.addAll(added);
+      monitorConditions = List.copyOf(all);
+    }
     monitorsSynchronise = true;
   }
 
@@ -306,7 +328,9 @@ public final class ClassModel {
     optional &= other.optional;
     withNested |= other.withNested;
     allFieldsSynchronise |= other.allFieldsSynchronise;
-    monitorsSynchronise |= other.monitorsSynchronise;
+    if (other.monitorsSynchronise) {
+      addMonitorsSynchronise(other.monitorConditions, other.monitorConditions.isEmpty());
+    }
     callsAreAccesses |= other.callsAreAccesses;
     iterator |= other.iterator;
     onceWritten |= other.onceWritten;

@@ -13,6 +13,7 @@ final class ClauseParser {
       "'at', 'ignoring', 'trying', 'reads', 'writes', 'fails' or a word such as 'thread-safe'";
 
   private final Words words;
+  private boolean atCalls;
   private final List<Action> entry = new ArrayList<>(2);
   private final List<Action> exit = new ArrayList<>(2);
   private final List<Action> everyExit = new ArrayList<>(0);
@@ -28,6 +29,7 @@ final class ClauseParser {
   }
 
   MethodModel parse(List<MethodPattern> methods, boolean atCalls) {
+    this.atCalls = atCalls;
     do {
       clause();
     } while (words.take(","));
@@ -196,6 +198,11 @@ final class ClauseParser {
     } else if (words.take("current")) {
       words.expect("thread");
       return Operand.CURRENT_THREAD;
+    } else if (words.take("caller")) {
+      if (!atCalls) {
+        throw words.error("only 'calling' lines have a caller");
+      }
+      return Operand.CALLER;
     } else if (words.take("class")) {
       return Operand.ofClass(words.any("the name of a class").replace('.', '/'));
     } else if (words.take("variable")) {
@@ -218,6 +225,20 @@ final class ClauseParser {
       return Operand.field(word.substring(5));
     }
     throw words.error("'" + word + "' where " + OBJECTS + " is expected");
+  }
+
+  /** The rest of a line about the class: {@code if this.out is application-defined}, or nothing. */
+  List<Condition> conditionsOfThis() {
+    List<Condition> conditions = new ArrayList<>(0);
+    while (words.take("if")) {
+      Condition condition = condition(true);
+      Operand.Kind kind = condition.operand().kind();
+      if (kind != Operand.Kind.THIS && kind != Operand.Kind.FIELD) {
+        throw words.error("the class's monitors are asked of 'this' or a field of it");
+      }
+      conditions.add(condition);
+    }
+    return conditions;
   }
 
   private int argumentNumber() {
@@ -254,6 +275,9 @@ final class ClauseParser {
     String word = words.any("'null', a number or a class");
     if (word.equals("null")) {
       return new Condition(operand, Condition.Test.NULL, negated, null, 0);
+    } else if (word.equals("over")) {
+      words.expect("application-defined");
+      return new Condition(operand, Condition.Test.OVER_APPLICATION, negated, null, 0);
     } else if (word.equals("application-defined")) {
       return new Condition(operand, Condition.Test.APPLICATION, negated, null, 0);
     } else if (Character.isDigit(word.charAt(0)) || word.charAt(0) == '-') {

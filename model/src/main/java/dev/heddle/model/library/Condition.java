@@ -22,6 +22,8 @@ public record Condition(Operand operand, Test test, boolean negated, String clas
     EQUALS,
     INSTANCE,
     /** Its class was not defined by the JDK's own loaders. */
-    APPLICATION
+    APPLICATION,
+    /** Such an object, or a stream of the JDK with one below. */
+    OVER_APPLICATION
   }
 }

@@ -153,7 +153,7 @@ final class ModelParser {
   private void synchronisation() {
     if (words.take("monitors")) {
       words.expect("synchronise");
-      current.setMonitorsSynchronise();
+      current.addMonitorsSynchronise(new ClauseParser(words).conditionsOfThis());
       return;
     } else if (words.take("calls")) {
       words.expect("are");

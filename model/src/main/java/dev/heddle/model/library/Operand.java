@@ -3,8 +3,8 @@ package dev.heddle.model.library;
 
 /**
  * An object that a model entry speaks of: {@code this}, {@code argument 2}, {@code result}, {@code
- * current thread}, {@code class java.lang.Thread}, a field of {@code this} such as {@code
- * this.sync}, or what stands for {@code element argument 1 of this} or for {@code variable
+ * current thread}, {@code caller}, {@code class java.lang.Thread}, a field of {@code this} such as
+ * {@code this.sync}, or what stands for {@code element argument 1 of this} or for {@code variable
  * this.offset of argument 1}, the field at that offset.
  *
  * @param kind where the object comes from
@@ -19,6 +19,8 @@ public record Operand(Kind kind, int index, String name) {
     ARGUMENT,
     RESULT,
     CURRENT_THREAD,
+    /** The object whose method makes the call that the hook is at. */
+    CALLER,
     FIELD,
     ELEMENT,
     VARIABLE,
@@ -28,6 +30,8 @@ public record Operand(Kind kind, int index, String name) {
   static final Operand THIS = new Operand(Kind.THIS, 0, null);
   static final Operand RESULT = new Operand(Kind.RESULT, 0, null);
   static final Operand CURRENT_THREAD = new Operand(Kind.CURRENT_THREAD, 0, null);
+
+  static final Operand CALLER = new Operand(Kind.CALLER, 0, null);
 
   static Operand argument(int index) {
     return new Operand(Kind.ARGUMENT, index, null);

@@ -113,6 +113,8 @@ class LibraryModelTest {
     assertThat(condition("this is a.B$C").className()).isEqualTo("a/B$C");
     assertThat(condition("this is application-defined").test())
         .isEqualTo(Condition.Test.APPLICATION);
+    assertThat(condition("this.out is over application-defined").test())
+        .isEqualTo(Condition.Test.OVER_APPLICATION);
   }
 
   private static Condition condition(String text) {
@@ -124,6 +126,15 @@ class LibraryModelTest {
     assertThat(key("current thread").kind()).isEqualTo(Operand.Kind.CURRENT_THREAD);
     assertThat(key("class java.lang.Thread").name()).isEqualTo("java/lang/Thread");
     assertThat(key("element argument 3 of this")).isEqualTo(Operand.element(3));
+  }
+
+  @Test
+  void onlyCallsHaveACaller() {
+    assertThat(line("calling m : at entry acquire caller").entry().get(0).key())
+        .isEqualTo(Operand.CALLER);
+    assertThatThrownBy(() -> line("m : at entry acquire caller"))
+        .isInstanceOf(ModelSyntaxException.class)
+        .hasMessageContaining("only 'calling' lines have a caller");
   }
 
   private static Operand key(String text) {
@@ -204,6 +215,26 @@ class LibraryModelTest {
     ClassModel passingOn = only("class a.B\n passes calls on to this.i");
     assertThat(passingOn.passingOn()).isTrue();
     assertThat(passingOn.viewedField()).isEqualTo("i");
+  }
+
+  @Test
+  void monitorsSynchroniseOnConditions() {
+    ClassModel model =
+        only(
+            """
+            class a.B
+              its monitors synchronise if this.out is application-defined if this.open
+              its monitors synchronise if this is application-defined
+            """);
+    assertThat(model.monitorsSynchronise()).isTrue();
+    assertThat(model.monitorConditions()).hasSize(2);
+    assertThat(model.monitorConditions().get(0)).hasSize(2);
+    ClassModel always =
+        only("class a.B\n  its monitors synchronise\n  its monitors synchronise if this.open\n");
+    assertThat(always.monitorsSynchronise()).isTrue();
+    assertThat(always.monitorConditions()).isEmpty();
+    assertThatThrownBy(() -> only("class a.B\n  its monitors synchronise if argument 1\n"))
+        .isInstanceOf(ModelSyntaxException.class);
   }
 
   @Test

@@ -34,6 +34,37 @@ final class ActionWriter {
     code.visitMethodInsn(Opcodes.INVOKESTATIC, SYNC, method, KEY, false);
   }
 
+  /** Calls a hook with the key on the stack, which is null there if none of the lists holds. */
+  void callIfAny(MethodVisitor code, List<List<Condition>> lists, Variables self, String method) {
+    boolean isFirst = true;
+    for (List<Condition> conditions : lists) {
+      if (!isPossible(conditions, self)) {
+        continue;
+      }
+      writeConditions(code, conditions, self);
+      if (!isFirst) {
+        code.visitInsn(Opcodes.IOR);
+      }
+      isFirst = false;
+    }
+    if (isFirst) {
+      code.visitInsn(Opcodes.POP);
+      return;
+    }
+    code.visitInsn(Opcodes.SWAP);
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, CONDITIONS, "onlyIf", ONLY_IF, false);
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, CONDITIONS, method, KEY, false);
+  }
+
+  private boolean isPossible(List<Condition> conditions, Variables self) {
+    boolean possible = !self.isStatic();
+    for (Condition condition : conditions) {
+      String field = condition.operand().field();
+      possible &= field == null || fields.exists(field);
+    }
+    return possible;
+  }
+
   void write(MethodVisitor code, List<Action> actions, Variables variables) {
     for (int i = 0; i < actions.size(); i++) {
       if (isPossible(actions.get(i))) {
@@ -50,12 +81,7 @@ final class ActionWriter {
   private void write(MethodVisitor code, Action action, Variables variables) {
     List<Condition> conditions = action.conditions();
     boolean always = conditions.isEmpty();
-    for (int i = 0; i < conditions.size(); i++) {
-      writeCondition(code, conditions.get(i), variables);
-      if (i > 0) {
-        code.visitInsn(Opcodes.IAND);
-      }
-    }
+    writeConditions(code, conditions, variables);
     Type key = load(code, action.key(), variables);
     expect(key.getSort() >= Type.ARRAY, "a key must be an object");
     boolean takesCondition = !always && takesCondition(action.verb());
@@ -68,6 +94,16 @@ final class ActionWriter {
         method(action.verb()),
         takesCondition ? CONDITIONAL_KEY : KEY,
         false);
+  }
+
+  private void writeConditions(
+      MethodVisitor code, List<Condition> conditions, Variables variables) {
+    for (int i = 0; i < conditions.size(); i++) {
+      writeCondition(code, conditions.get(i), variables);
+      if (i > 0) {
+        code.visitInsn(Opcodes.IAND);
+      }
+    }
   }
 
   /** Verbs that say something else on a condition that does not hold, or that need no key. */
@@ -136,6 +172,7 @@ final class ActionWriter {
       }
       case INSTANCE -> code.visitTypeInsn(Opcodes.INSTANCEOF, condition.className());
       case APPLICATION -> predicate(code, "isApplicationDefined", "(Ljava/lang/Object;)Z");
+      case OVER_APPLICATION -> predicate(code, "isOverApplication", "(Ljava/lang/Object;)Z");
     }
     if (condition.negated()) {
       code.visitInsn(Opcodes.ICONST_1);
@@ -146,7 +183,7 @@ final class ActionWriter {
   private static boolean fits(Condition.Test test, Type type) {
     return switch (test) {
       case TRUE -> type == Type.BOOLEAN_TYPE;
-      case NULL, INSTANCE, APPLICATION -> type.getSort() >= Type.ARRAY;
+      case NULL, INSTANCE, APPLICATION, OVER_APPLICATION -> type.getSort() >= Type.ARRAY;
       case NOT_NEGATIVE, POSITIVE, EQUALS ->
           type == Type.LONG_TYPE || (type.getSort() >= Type.CHAR && type.getSort() <= Type.INT);
     };
@@ -177,6 +214,7 @@ final class ActionWriter {
         variables.loadResult(code);
         return variables.resultType();
       }
+      case CALLER -> variables.loadCaller(code);
       case CURRENT_THREAD ->
           code.visitMethodInsn(
               Opcodes.INVOKESTATIC,

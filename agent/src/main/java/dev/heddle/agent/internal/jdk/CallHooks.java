@@ -11,16 +11,19 @@ final class CallHooks extends MethodVisitor {
   private final HookPlan plan;
   private final ActionWriter writer;
   private final int free;
+  private final boolean hasCaller;
   private int end;
 
   /**
+   * @param hasCaller whether the method has a receiver from its beginning on
    * @param free the first variable that the method does not use
    */
-  CallHooks(MethodVisitor next, HookPlan plan, ActionWriter writer, int free) {
+  CallHooks(MethodVisitor next, HookPlan plan, ActionWriter writer, boolean hasCaller, int free) {
     super(Opcodes.ASM9, next);
     this.plan = plan;
     this.writer = writer;
     this.free = free;
+    this.hasCaller = hasCaller;
   }
 
   @Override
@@ -32,6 +35,7 @@ final class CallHooks extends MethodVisitor {
       return;
     }
     Variables variables = Variables.ofCall(opcode == Opcodes.INVOKESTATIC, descriptor, free);
+    variables.setCaller(hasCaller);
     end = Math.max(end, variables.end());
     variables.storeAll(mv);
     for (MethodModel model : models) {

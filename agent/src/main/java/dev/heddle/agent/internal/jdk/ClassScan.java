@@ -54,12 +54,31 @@ final class ClassScan {
     int interfaces = reader.readUnsignedShort(reader.header + 6);
     int methods = scan.fields(reader.header + 8 + 2 * interfaces);
     FieldLookup fields = new FieldLookup(className, scan);
+    scan.inherited(className);
     scan.methods(methods, new HookPoints(reader, plan, fields, effects));
     return scan;
   }
 
+  /** Fields of superclasses that the class's code uses as its own. */
+  private void inherited(String className) {
+    if (plan.monitorConditions().isEmpty()) {
+      return;
+    }
+    for (int i = 1; i < reader.getItemCount(); i++) {
+      int item = reader.getItem(i);
+      if (item != 0
+          && reader.readByte(item - 1) == HookPoints.FIELD
+          && reader.readClass(item, buffer).equals(className)) {
+        int nameAndType = reader.getItem(reader.readUnsignedShort(item + 2));
+        descriptors.putIfAbsent(
+            reader.readUTF8(nameAndType, buffer), reader.readUTF8(nameAndType + 2, buffer));
+      }
+    }
+  }
+
   /**
-   * The descriptor of a field that the class itself declares; null if it declares no such field.
+   * The descriptor of a field that the class itself declares, or, if its monitors count on
+   * conditions, of an inherited one that its code uses; null if there is no such field.
    */
   String descriptor(String field) {
     return descriptors.get(field);

@@ -2,6 +2,7 @@
 package dev.heddle.agent.internal.jdk;
 
 import dev.heddle.model.library.ClassModel;
+import dev.heddle.model.library.Condition;
 import dev.heddle.model.library.LibraryModel;
 import dev.heddle.model.library.MethodModel;
 import java.util.ArrayList;
@@ -103,6 +104,14 @@ final class HookPlan {
   boolean monitorsSynchronise() {
     return (own != null && own.monitorsSynchronise())
         || (outer != null && outer.monitorsSynchronise());
+  }
+
+  /** When they do so; empty for always or never. */
+  List<List<Condition>> monitorConditions() {
+    if (own != null && own.monitorsSynchronise()) {
+      return own.monitorConditions();
+    }
+    return outer == null ? List.of() : outer.monitorConditions();
   }
 
   boolean callsAreAccesses() {

@@ -9,7 +9,7 @@ import org.objectweb.asm.ClassReader;
  * would come out of the hooks as it goes in.
  */
 final class HookPoints {
-  private static final int FIELD = 9;
+  static final int FIELD = 9;
   private static final int INTERFACE_METHOD = 11;
   private static final byte NO = 1;
   private static final byte YES = 2;

@@ -67,7 +67,7 @@ final class HookWeaver extends ClassVisitor {
       free = hooks.end();
     }
     if (plan.monitorsSynchronise()) {
-      visitor = new MonitorHooks(visitor, access, className, free);
+      visitor = new MonitorHooks(visitor, access, className, free, plan, writer);
     }
     if (plan.fieldsSynchronise()) {
       visitor = new FieldHooks(visitor, plan, fields, name.equals("<init>"), free);
@@ -79,7 +79,7 @@ final class HookWeaver extends ClassVisitor {
       visitor = new PrivateAtomicCalls(visitor);
     }
     if (plan.hooksCalls()) {
-      visitor = new CallHooks(visitor, plan, writer, free);
+      visitor = new CallHooks(visitor, plan, writer, !isStatic && !name.equals("<init>"), free);
     }
     return visitor;
   }

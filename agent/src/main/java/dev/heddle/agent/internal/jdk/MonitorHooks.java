@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.jdk;
 
+import dev.heddle.model.library.Condition;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -16,6 +18,9 @@ final class MonitorHooks extends GuardedBody {
   private final boolean isStatic;
   private final boolean isSynchronized;
   private final int free;
+  private final List<List<Condition>> conditions;
+  private final ActionWriter writer;
+  private final Variables self;
   private final Map<Label, Label> rangeStarts = new HashMap<>();
   private int lastStored = UNKNOWN;
   private int pending = UNKNOWN;
@@ -24,12 +29,21 @@ final class MonitorHooks extends GuardedBody {
   /**
    * @param free the first variable that the method does not use
    */
-  MonitorHooks(MethodVisitor next, int access, String className, int free) {
+  MonitorHooks(
+      MethodVisitor next,
+      int access,
+      String className,
+      int free,
+      HookPlan plan,
+      ActionWriter writer) {
     super(next);
     this.className = className;
     this.isStatic = (access & Opcodes.ACC_STATIC) != 0;
     this.isSynchronized = (access & Opcodes.ACC_SYNCHRONIZED) != 0;
     this.free = free;
+    this.conditions = plan.monitorConditions();
+    this.writer = writer;
+    this.self = Variables.ofMethod(isStatic, "()V", free);
   }
 
   @Override
@@ -37,8 +51,28 @@ final class MonitorHooks extends GuardedBody {
     mv.visitCode();
     if (isSynchronized) {
       loadOwner(mv);
-      ActionWriter.call(mv, "lock");
+      enter(mv);
       beginGuard();
+    }
+  }
+
+  private void enter(MethodVisitor code) {
+    tell(code, "lock", "acquireUnlessHeld");
+  }
+
+  private void leave(MethodVisitor code) {
+    tell(code, "unlock", "releaseUnlessHeld");
+  }
+
+  /**
+   * Tells of the monitor on the stack. A condition may have another answer at the exit than at the
+   * entry, since the code in between may close what it asks of; so nobody remembers the entry.
+   */
+  private void tell(MethodVisitor code, String always, String conditional) {
+    if (conditions.isEmpty()) {
+      ActionWriter.call(code, always);
+    } else {
+      writer.callIfAny(code, conditions, self, conditional);
     }
   }
 
@@ -54,7 +88,7 @@ final class MonitorHooks extends GuardedBody {
   protected void beforeExit(MethodVisitor code) {
     if (isSynchronized) {
       loadOwner(code);
-      ActionWriter.call(code, "unlock");
+      leave(code);
     }
   }
 
@@ -95,7 +129,7 @@ final class MonitorHooks extends GuardedBody {
   private void settle() {
     if (pending != UNKNOWN) {
       mv.visitVarInsn(Opcodes.ALOAD, pending);
-      ActionWriter.call(mv, "lock");
+      enter(mv);
       pending = UNKNOWN;
     }
   }
@@ -105,7 +139,7 @@ final class MonitorHooks extends GuardedBody {
     settle();
     if (opcode == Opcodes.MONITOREXIT) {
       mv.visitInsn(Opcodes.DUP);
-      ActionWriter.call(mv, "unlock");
+      leave(mv);
     }
     super.visitInsn(opcode);
     if (opcode == Opcodes.MONITORENTER) {
@@ -137,11 +171,11 @@ final class MonitorHooks extends GuardedBody {
     Variables variables = Variables.ofCall(false, descriptor, free);
     variables.storeAll(mv);
     variables.loadSelf(mv);
-    ActionWriter.call(mv, "release");
+    tell(mv, "release", "releaseMonitor");
     variables.loadAll(mv);
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     variables.loadSelf(mv);
-    ActionWriter.call(mv, "acquire");
+    tell(mv, "acquire", "acquireMonitor");
   }
 
   static boolean isWait(String method, String descriptor) {
@@ -187,6 +221,8 @@ final class MonitorHooks extends GuardedBody {
   @Override
   public void visitMaxs(int maxStack, int maxLocals) {
     endGuard();
-    mv.visitMaxs(maxStack + 2, waits ? Math.max(maxLocals, free + 3) : maxLocals);
+    mv.visitMaxs(
+        maxStack + (conditions.isEmpty() ? 2 : 6),
+        waits ? Math.max(maxLocals, free + 3) : maxLocals);
   }
 }

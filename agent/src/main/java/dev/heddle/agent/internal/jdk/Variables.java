@@ -13,6 +13,7 @@ final class Variables {
   private final int[] slots;
   private final int self;
   private int end;
+  private boolean hasCaller;
 
   private Variables(boolean isStatic, String descriptor, int first) {
     this.isStatic = isStatic;
@@ -70,6 +71,19 @@ final class Variables {
   /** The first variable that is free, that of the result not counted. */
   int end() {
     return end + resultType.getSize();
+  }
+
+  void setCaller(boolean known) {
+    hasCaller = known;
+  }
+
+  /** The receiver of the method that makes the call; null if there is none. */
+  void loadCaller(MethodVisitor code) {
+    if (hasCaller) {
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+    } else {
+      code.visitInsn(Opcodes.ACONST_NULL);
+    }
   }
 
   void loadSelf(MethodVisitor code) {

@@ -76,7 +76,8 @@ class ClassScanTest {
     int free = method.maxLocals;
     FieldLookup fields = new FieldLookup(name, scan);
     if (plan.monitorsSynchronise()) {
-      visitor = new MonitorHooks(visitor, method.access, name, free);
+      visitor =
+          new MonitorHooks(visitor, method.access, name, free, plan, new ActionWriter(fields));
     }
     if (plan.fieldsSynchronise()) {
       visitor = new FieldHooks(visitor, plan, fields, method.name.equals("<init>"), free);
@@ -88,7 +89,7 @@ class ClassScanTest {
       visitor = new PrivateAtomicCalls(visitor);
     }
     if (plan.hooksCalls()) {
-      visitor = new CallHooks(visitor, plan, new ActionWriter(fields), free);
+      visitor = new CallHooks(visitor, plan, new ActionWriter(fields), false, free);
     }
     method.accept(visitor);
     return opcodes(result);
