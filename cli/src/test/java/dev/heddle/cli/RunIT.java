@@ -200,11 +200,11 @@ class RunIT {
   }
 
   @Test
-  void journalsThatWereDeletedAreNotCalledClean() throws Exception {
+  void journalsThatWereDeletedAreMissed() throws Exception {
     String java = HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' program.";
     String script = java + "Racy && rm -r \"$(readlink heddle-report/journal/*)\"";
     Result result = jar.heddle("run", "--", "sh", "-c", script);
-    assertThat(result.exitCode()).isEqualTo(3);
+    assertThat(result.exitCode()).isZero();
     assertThat(result.err())
         .contains("heddle: not checked: The journals of this run were deleted while it ran, from ");
     assertThat(jar.report().complete()).isFalse();

@@ -184,7 +184,7 @@ public final class RunJournals {
   }
 
   /** Whether somebody had deleted them before they were merged. */
-  public boolean haveVanished() {
+  boolean haveVanished() {
     return haveVanished;
   }
 
