@@ -58,7 +58,7 @@ class JournalTest {
   void twoDetectorsMayFindTheSame() throws IOException {
     Finding predicted = Samples.predicted("balance");
     assertThat(predicted.id()).isEqualTo(BALANCE.id());
-    Journal journal = Journal.open(directory, "");
+    Journal journal = Journal.open(directory);
     journal.finding(BALANCE);
     journal.finding(predicted);
     assertThat(JournalReader.read(journal.file()).findings()).containsExactly(BALANCE, predicted);
