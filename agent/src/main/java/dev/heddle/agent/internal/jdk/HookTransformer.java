@@ -59,7 +59,7 @@ final class HookTransformer implements ClassFileTransformer {
     // The weaver works on the program's thread, but what it does orders nothing in the program.
     Sync.ignoreBegin();
     try {
-      if (!model.weaves(className) && !ResultFilters.include(className)) {
+      if (!model.weaves(className) && !hasFilters(className)) {
         return null;
       }
       expectRuntime(loader);
@@ -81,14 +81,26 @@ final class HookTransformer implements ClassFileTransformer {
     return records == null ? null : records.woven(bytes);
   }
 
+  /**
+   * Whether the class, by internal name, has methods whose results are filtered. Asked of each
+   * class that is loaded, so that no other class of heddle's may be needed to answer.
+   */
+  static boolean hasFilters(String className) {
+    return className.equals(ResultFilters.REFLECTION)
+        || className.startsWith("java/lang/invoke/")
+            && (className.equals(ResultFilters.LOOKUP)
+                || className.equals(ResultFilters.HANDLES)
+                || className.equals(ResultFilters.VARIABLE));
+  }
+
   /** Null if nothing is to be woven into the class after all. */
   private byte[] woven(ClassLoader loader, String className, byte[] bytes) {
     HookPlan plan = HookPlan.of(model, className);
-    if (plan == null && !ResultFilters.include(className)) {
+    if (plan == null && !hasFilters(className)) {
       return null;
     }
     byte[] woven = plan == null ? bytes : HookWeaver.weave(bytes, className, plan, effects);
-    if (ResultFilters.include(className)) {
+    if (hasFilters(className)) {
       woven = ResultFilters.weave(woven, className);
     }
     // Calls that are accesses have numbers, which are given out anew in each JVM.

@@ -56,6 +56,6 @@ public final class JdkHooks {
       return false;
     }
     String name = type.getName();
-    return model.weavesNamed(name) || ResultFilters.include(name.replace('.', '/'));
+    return model.weavesNamed(name) || HookTransformer.hasFilters(name.replace('.', '/'));
   }
 }

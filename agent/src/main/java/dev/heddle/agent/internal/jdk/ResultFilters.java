@@ -15,10 +15,10 @@ import org.objectweb.asm.Opcodes;
  * are to tell of it.
  */
 final class ResultFilters extends ClassVisitor {
-  private static final String REFLECTION = "jdk/internal/reflect/Reflection";
-  private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
-  private static final String HANDLES = "java/lang/invoke/MethodHandles";
-  private static final String VARIABLE = "java/lang/invoke/VarHandle";
+  static final String REFLECTION = "jdk/internal/reflect/Reflection";
+  static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
+  static final String HANDLES = "java/lang/invoke/MethodHandles";
+  static final String VARIABLE = "java/lang/invoke/VarHandle";
 
   private static final String MEMBERS = "dev/heddle/runtime/Members";
   private static final String TELLING = "dev/heddle/runtime/TellingHandles";
@@ -93,15 +93,6 @@ final class ResultFilters extends ClassVisitor {
       }
     }
     return found;
-  }
-
-  /** Whether the class, by internal name, has methods whose results are filtered. */
-  static boolean include(String className) {
-    return className.equals(REFLECTION)
-        || className.startsWith("java/lang/invoke/")
-            && (className.equals(LOOKUP)
-                || className.equals(HANDLES)
-                || className.equals(VARIABLE));
   }
 
   static byte[] weave(byte[] bytes, String className) {
