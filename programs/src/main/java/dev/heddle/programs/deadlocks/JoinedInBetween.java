@@ -29,7 +29,7 @@ public final class JoinedInBetween {
   }
 
   private static void startIdle() throws InterruptedException {
-    Thread idle = new Thread(() -> System.out.println("idle"));
+    Thread idle = new Thread(() -> SCHEDULE.await(1));
     idle.start();
     idle.join();
   }

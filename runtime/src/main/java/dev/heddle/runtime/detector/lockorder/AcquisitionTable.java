@@ -7,17 +7,16 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * All acquisitions that count. It has room for so many and no more; each has a few places where it
- * can be, and whoever finds all of them taken takes one over. Parts of the table are for different
- * places in the code, so that one where locks are met once and never again does not drive out the
- * others.
+ * All acquisitions that count. It has room for so many and no more; each has two places where it
+ * can be, and whoever finds both taken takes one over. Parts of the table are for different places
+ * in the code, so that one where locks are met once and never again does not drive out the others.
  */
 final class AcquisitionTable {
   private static final int PARTS = 32;
   private static final int SIZE = 1024;
 
   /** With one place each, some of a few hundred acquisitions would always be in another's way. */
-  private static final int PLACES = 4;
+  private static final int PLACES = 2;
 
   private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(Acquisition[].class);
   private static final VarHandle PART = MethodHandles.arrayElementVarHandle(Acquisition[][].class);

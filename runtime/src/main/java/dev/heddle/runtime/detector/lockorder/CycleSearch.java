@@ -27,6 +27,9 @@ final class CycleSearch {
 
   private static final int MOST_LONGER = 4;
 
+  /** As many pairs as are looked at, though most of them be known from other locks. */
+  private static final int MOST_PAIRS = 64;
+
   private final LockOrder order;
   private final CycleReports reports;
 
@@ -41,6 +44,7 @@ final class CycleSearch {
   private int nextLength;
 
   private int shortest = WaysBack.NONE;
+  private int pairs;
   private int told;
   private int toldLonger;
 
@@ -77,11 +81,12 @@ final class CycleSearch {
   private void findPairs(Acquisitions candidates) {
     Locks first = path[0].locks;
     Acquisitions.Link link = candidates.first();
-    for (; link != null && told < MOST_TOLD; link = link.next) {
+    for (; link != null && told < MOST_TOLD && pairs < MOST_PAIRS; link = link.next) {
       Locks other = link.acquisition.locks();
       if (other != null && other.keepOut(first) && first.keepOut(other) && !first.exclude(other)) {
         Waiter second = new Waiter(other, link.acquisition.takers());
         if (findTaker(second)) {
+          pairs++;
           tell(second);
         }
       }
