@@ -103,6 +103,12 @@ public final class TraceWriter {
     append(operation, actor, Bases.LOCK, lockNumber);
   }
 
+  /** The actor waits for ever for a lock of whoever is told next; the last, of who was first. */
+  public void waits(long actor, long lockNumber, boolean isLast, Place place) {
+    int operation = TraceFormat.WAITS | (isLast ? TraceFormat.LAST : 0);
+    append(operation, actor, Bases.LOCK, lockNumber, RecordWriter.PLACE, number(place));
+  }
+
   public void acquired(long actor, long channel, boolean isLock) {
     int operation = TraceFormat.ACQUIRED | (isLock ? TraceFormat.IS_LOCK : 0);
     append(operation, actor, Bases.CHANNEL, channel);
@@ -192,16 +198,7 @@ public final class TraceWriter {
 
   /** Puts into the file what there is, whether it fills a block or not. */
   public void flush() {
-    synchronized (lock) {
-      try {
-        if (isOpen) {
-          records.flush();
-        }
-      } catch (Throwable e) {
-        fail(e);
-      }
-    }
-    tellComplaint();
+    write(false);
   }
 
   /** An event was lost before it came here: what follows it must not be told. */
@@ -216,11 +213,17 @@ public final class TraceWriter {
 
   /** The program is at its end, and nothing is missing. Events that come later are passed over. */
   public void close() {
+    write(true);
+  }
+
+  private void write(boolean isAll) {
     synchronized (lock) {
       try {
-        if (isOpen) {
+        if (isOpen && isAll) {
           records.end();
           isOpen = false;
+        } else if (isOpen) {
+          records.flush();
         }
       } catch (Throwable e) {
         fail(e);
@@ -331,11 +334,9 @@ public final class TraceWriter {
 
   private int define(Place place) {
     long key = place.key();
-    int number = TraceFormat.NONE;
+    int number;
     synchronized (lock) {
-      if (isOpen) {
-        number = records.definitions().placeOf(key);
-      }
+      number = isOpen ? records.definitions().placeOf(key) : TraceFormat.NONE;
     }
     if (number == NumberTable.ABSENT) {
       try {
@@ -365,7 +366,7 @@ public final class TraceWriter {
     abandon(isOfFile ? error.getMessage() : error.toString());
   }
 
-  /** Under the lock: saves what is whole, without saying that it is all. */
+  /** Under the lock: saves what is whole. */
   private void abandon(String reason) {
     isOpen = false;
     complaint = reason;

@@ -8,10 +8,12 @@ import dev.heddle.runtime.event.Lock;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Section;
+import dev.heddle.runtime.event.Waiting;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import dev.heddle.runtime.trace.Mortal;
 import dev.heddle.runtime.trace.TraceWriter;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Writes the events of the running program to a trace. Called in the order of events. */
@@ -138,6 +140,18 @@ public final class LiveRecorder implements Recorder {
   @Override
   public void unlocked(Actor actor, Lock lock, boolean isShared) {
     trace.unlocked(actor(actor), lock(lock), isShared);
+  }
+
+  /** Nothing more may come from a program that hangs, and then it is killed. */
+  @Override
+  public void hanging(List<Waiting> circle) {
+    for (int i = 0; i < circle.size(); i++) {
+      Waiting waiting = circle.get(i);
+      long actor = actor(waiting.actor());
+      trace.renamed(actor, waiting.actor().name());
+      trace.waits(actor, lock(waiting.lock()), i == circle.size() - 1, waiting.place());
+    }
+    trace.flush();
   }
 
   @Override
