@@ -2,6 +2,7 @@
 package dev.heddle.runtime.internal.tap;
 
 import dev.heddle.model.finding.Subject;
+import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.event.Channel;
 import dev.heddle.runtime.event.Lock;
@@ -29,6 +30,7 @@ public final class LiveRecorder implements Recorder {
   private final Numbers sections = new Numbers(null);
   private final Map<Subject, Integer> subjects = new HashMap<>();
   private int events;
+  private boolean isStopped;
 
   public LiveRecorder(TraceWriter trace) {
     this.trace = trace;
@@ -77,6 +79,7 @@ public final class LiveRecorder implements Recorder {
   }
 
   private long actor(Actor actor) {
+    stopIfEventIsLost();
     if (++events % BURIAL == 0) {
       bury();
     }
@@ -88,6 +91,14 @@ public final class LiveRecorder implements Recorder {
       trace.begin(known.number, actor.name(), startedAt);
     }
     return known.number;
+  }
+
+  /** What follows may look like a race for want of an event that would have ordered it. */
+  private void stopIfEventIsLost() {
+    if (Checking.isEventLost() && !isStopped) {
+      isStopped = true;
+      trace.stop("the program was out of stack or memory");
+    }
   }
 
   private void bury() {
@@ -186,6 +197,7 @@ public final class LiveRecorder implements Recorder {
 
   @Override
   public void close() {
+    stopIfEventIsLost();
     trace.close();
   }
 }
