@@ -19,7 +19,7 @@ public final class HandedOverToAndFro {
           Thread.onSpinWait();
         }
         if (turn == round) {
-          data++; // eraser, racer: HandedOverToAndFro.data
+          data++; // eraser, racer, object-race: HandedOverToAndFro.data
         }
         turn = round + 1;
       }
@@ -27,7 +27,7 @@ public final class HandedOverToAndFro {
   }
 
   public static void main(String[] args) throws InterruptedException {
-    Thread even = new Thread(new Player(0));
+    Thread even = new Thread(new Player(0)); // object-race: HandedOverToAndFro.data
     Thread odd = new Thread(new Player(1));
     even.start();
     odd.start();
