@@ -11,6 +11,7 @@ import dev.heddle.runtime.detector.ObjectRace;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.Granularity;
 import dev.heddle.runtime.internal.context.ContextCache;
+import dev.heddle.runtime.internal.hang.HangWatch;
 import dev.heddle.runtime.internal.tap.Choice;
 import dev.heddle.runtime.internal.tap.LiveReports;
 
@@ -40,6 +41,9 @@ final class ChosenDetector {
     }
     if (options.list(Option.DETECT).contains("deadlocks")) {
       NestedLocks.detectDeadlocks();
+    } else if (isTraced) {
+      // A replay may look for what this run does not.
+      HangWatch.want(null);
     }
   }
 

@@ -50,35 +50,39 @@ final class Replays {
   Report run(String algorithm, boolean mayChoose) throws ReportException {
     MergedFindings merged = new MergedFindings();
     for (Path trace : traces) {
+      CollectedFindings findings = new CollectedFindings();
       try {
-        replay(trace, algorithm, mayChoose, merged);
+        replay(trace, algorithm, detector(algorithm, mayChoose, findings), merged);
       } catch (IOException e) {
         throw unreadable(trace, e);
       } catch (OutOfMemoryError e) {
+        // What the detector knew is garbage by now; what it has found stays true.
         merged.notChecked(
-            "There is not enough memory to replay " + trace + " with " + algorithm + ".");
+            "There is not enough memory to replay "
+                + trace
+                + " with "
+                + algorithm
+                + ": only the beginning is checked.");
+      }
+      merged.add(findings.all());
+      if (findings.wereTooMany()) {
+        merged.notChecked(
+            "There were too many different findings in " + trace + "; the last ones are missing.");
       }
     }
     return merged.toReport();
   }
 
-  private void replay(Path trace, String algorithm, boolean mayChoose, MergedFindings merged)
+  private void replay(Path trace, String algorithm, Detector detector, MergedFindings merged)
       throws IOException, ReportException {
-    CollectedFindings findings = new CollectedFindings();
-    Replay replay = new Replay(detector(algorithm, mayChoose, findings));
+    Replay replay = new Replay(detector);
     Progress progress = new Progress(trace + " with " + algorithm, options);
     try (TraceReader reader = open(trace)) {
       while (reader.next(replay)) {
         progress.at(reader.position(), reader.size(), reader.events());
       }
-      progress.end();
-      merged.add(findings.all());
       if (!reader.isComplete()) {
         merged.notChecked(reader.flaw());
-      }
-      if (findings.wereTooMany()) {
-        merged.notChecked(
-            "There were too many different findings in " + trace + "; the last ones are missing.");
       }
       if (options.flag(Option.VERBOSE)) {
         System.err.printf(
@@ -89,6 +93,8 @@ final class Replays {
             reader.header().jdk(),
             reader.events());
       }
+    } finally {
+      progress.end();
     }
   }
 

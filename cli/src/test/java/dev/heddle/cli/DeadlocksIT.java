@@ -13,6 +13,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Deadlocks from outside: those that can happen, and one that does. */
 class DeadlocksIT {
@@ -113,6 +115,23 @@ class DeadlocksIT {
     assertThat(jar.report().findings())
         .extracting(Finding::evidence)
         .containsExactly(Finding.Evidence.OBSERVED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aTraceTellsWhyTheProgramHung(boolean isKilled) throws Exception {
+    String[] trace = HeddleJar.runArguments(PROGRAM, "hang");
+    trace[0] = "trace";
+    Process heddle = jar.start(HeddleJar.command(trace));
+    awaitWarning();
+    ProcessHandle program = heddle.children().findFirst().orElseThrow();
+    boolean isTold = isKilled ? program.destroyForcibly() : program.destroy();
+    assertThat(isTold).isTrue();
+    assertThat(heddle.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+    Finding found = jar.report().findings().get(0);
+    assertThat(jar.heddle("replay", "heddle.trace").exitCode()).isEqualTo(66);
+    assertThat(jar.report().complete()).isEqualTo(!isKilled);
+    assertThat(jar.report().findings()).containsExactly(found);
   }
 
   /** What was said on standard error once there is a whole finding. */

@@ -70,6 +70,14 @@ final class RecordedEvents {
     return this;
   }
 
+  /** The first teller makes so many accounts. */
+  RecordedEvents depositInMany(int accounts) {
+    for (int i = 1; i <= accounts; i++) {
+      writer.write(ONE, ACCOUNT + i, 0, balance, 0, new At(10));
+    }
+    return this;
+  }
+
   RecordedEvents depositUnderLock(int teller) {
     writer.locked(teller, LOCK, false, true, new At(9));
     writer.acquired(teller, LOCK, true);

@@ -158,12 +158,12 @@ class ReplayCommandTest {
     Path empty = Files.createFile(directory.resolve("empty.trace"));
     Path newer = racy("newer.trace");
     byte[] bytes = Files.readAllBytes(newer);
-    bytes[9] = 2;
+    bytes[9] = 3;
     Files.write(newer, bytes);
     refused(foreign + " is not a trace of heddle", good, foreign);
     refused(empty + " is empty", good, empty);
     refused(
-        newer + " was written by a newer heddle: its format is 2, and this one reads up to 1",
+        newer + " was written by a newer heddle: its format is 3, and this one reads up to 2",
         good,
         newer);
     refused(directory + " is a directory, not a trace", good, directory);

@@ -125,6 +125,21 @@ class TraceIT {
   }
 
   @Test
+  void whatIsFoundBeforeMemoryEndsIsReported() throws Exception {
+    RecordedEvents events = new RecordedEvents(directory.resolve("app.trace"));
+    events.deposit(RecordedEvents.ONE).deposit(RecordedEvents.TWO);
+    events.depositInMany(1_000_000).close();
+    List<String> small = new ArrayList<>(HeddleJar.command("replay", "app.trace"));
+    small.add(1, "-Xmx24m");
+    Result replayed = jar.result(jar.start(small), "");
+    assertThat(replayed.exitCode()).isEqualTo(66);
+    assertThat(replayed.err())
+        .contains("heddle: not checked: There is not enough memory to replay app.trace with ");
+    assertThat(jar.report().findings()).hasSize(1);
+    assertThat(jar.report().complete()).isFalse();
+  }
+
+  @Test
   void aDirectoryThatCannotBeWrittenIsNamed() throws Exception {
     Files.writeString(directory.resolve("file"), "");
     Result result = trace("-o file/app.trace", "program.Clean");

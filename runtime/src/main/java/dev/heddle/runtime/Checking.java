@@ -13,6 +13,9 @@ public final class Checking {
    */
   public static volatile boolean orderLost;
 
+  /** Whether any event was lost for that reason: a trace of the run must end there. */
+  private static volatile boolean eventLost;
+
   private static volatile boolean stopped;
 
   private static volatile FailureListener listener =
@@ -39,6 +42,11 @@ public final class Checking {
     listener.failed(message);
   }
 
+  /** Whether more has happened, on some thread, than detectors were told. */
+  public static boolean isEventLost() {
+    return eventLost || orderLost;
+  }
+
   static boolean stopped() {
     return stopped;
   }
@@ -56,7 +64,11 @@ public final class Checking {
    * one access goes unchecked; anything else is a defect of heddle.
    */
   static void failed(Throwable error) {
-    if (error instanceof VirtualMachineError || error instanceof ThreadDeath || stopped) {
+    if (error instanceof VirtualMachineError) {
+      eventLost = true;
+      return;
+    }
+    if (error instanceof ThreadDeath || stopped) {
       return;
     }
     stopped = true;

@@ -27,8 +27,9 @@ public final class NestedLocks {
 
   /** Looks for deadlocks from now on. */
   public static void detectDeadlocks() {
-    order = new Deadlocks(new LiveReports()).order();
-    HangWatch.want();
+    Deadlocks deadlocks = new Deadlocks(new LiveReports());
+    order = deadlocks.order();
+    HangWatch.want(deadlocks);
   }
 
   /** The thread in the order of locks. */

@@ -12,6 +12,11 @@ record DetectorChoice(String algorithm, String granularity) {
   private static final String OWN = "";
   private static final String DEADLOCK = "deadlock";
 
+  /** What one gets who asks for a name only. */
+  static DetectorChoice of(String algorithm) {
+    return new DetectorChoice(algorithm, OWN);
+  }
+
   /** All that there are, in the order of the registry. */
   static List<DetectorChoice> all() {
     List<DetectorChoice> choices = new ArrayList<>();

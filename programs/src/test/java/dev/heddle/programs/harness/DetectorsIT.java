@@ -29,14 +29,17 @@ final class DetectorsIT {
     List<Callable<DynamicNode>> runs = new ArrayList<>();
     for (Jdk jdk : Jdk.currentAndNewest()) {
       for (String detector : List.of("eraser", "racer", "hybrid", "object-race")) {
-        String name = detector + " on " + jdk;
-        runs.add(() -> dynamicContainer(name, testsOf(detector, jdk, work)));
+        String options = "algorithm=" + detector;
+        runs.add(() -> testsOf(detector, options, List.of(detector), jdk, work));
       }
+      List<String> both = List.of(Marker.DEFAULT, "hybrid");
+      runs.add(() -> testsOf("predict", "predict=true", both, jdk, work));
     }
     return Jvms.runAll(runs).stream();
   }
 
-  private static List<DynamicNode> testsOf(String detector, Jdk jdk, Path root) throws Exception {
+  private static DynamicNode testsOf(
+      String name, String options, List<String> detectors, Jdk jdk, Path root) throws Exception {
     Path work = root.resolve(String.valueOf(jdk.version()));
     Files.createDirectories(work);
     Harness harness = new Harness(jdk, work);
@@ -44,8 +47,7 @@ final class DetectorsIT {
     SourceTree tree = SourceTree.sharingOneJvm();
     List<Program> programs =
         tree.programs().stream().filter(program -> program.family().equals(FAMILY)).toList();
-    Map<Program, List<Finding>> found =
-        its.findingsOf(detector, "algorithm=" + detector, programs, tree.classPath());
+    Map<Program, List<Finding>> found = its.findingsOf(name, options, programs, tree.classPath());
     List<DynamicNode> tests = new ArrayList<>();
     found.forEach(
         (program, findings) ->
@@ -54,9 +56,9 @@ final class DetectorsIT {
                     program.simpleName(),
                     program.source().toUri(),
                     () -> {
-                      Verdict verdict = new Verdict(program, detector, findings);
+                      Verdict verdict = new Verdict(program, detectors, findings);
                       assertThat(verdict.isRight()).as(verdict.text()).isTrue();
                     })));
-    return tests;
+    return dynamicContainer(name + " on " + jdk, tests);
   }
 }

@@ -38,6 +38,13 @@ final class Harness {
     return new Harness(jdk, work, List.of(Execution.QUICKLY));
   }
 
+  /** For programs that need further options of their JVM. */
+  Harness with(List<String> jvmOptions) {
+    List<String> options = new ArrayList<>(optionsOfChecked);
+    options.addAll(jvmOptions);
+    return new Harness(jdk, work, options);
+  }
+
   /** Where files of the runs go. */
   Path work() {
     return work;
@@ -105,6 +112,15 @@ final class Harness {
     Files.write(list, programs.stream().map(Program::className).toList());
     List<String> batch = List.of(Batch.class.getName(), list.toString());
     return run(name, checked(agent(report) + "," + agentOptions), classPath, batch);
+  }
+
+  /** Runs a program in a JVM of its own under the agent, with further options of it. */
+  Execution checkAlone(
+      String name, Path report, String agentOptions, Program program, String classPath)
+      throws IOException, InterruptedException {
+    List<String> options = checked(agent(report) + "," + agentOptions);
+    options.addAll(program.ownJvmOptions().orElse(List.of()));
+    return run(name, options, classPath, List.of(program.className()));
   }
 
   /** What is found in classes that are run one after another in one JVM under the agent. */
@@ -220,7 +236,8 @@ final class Harness {
     return Finding.in(file, completeness);
   }
 
-  private static List<Finding> belongingTo(Program program, List<Finding> findings) {
+  /** Those of the findings that are about the program. */
+  static List<Finding> belongingTo(Program program, List<Finding> findings) {
     return findings.stream().filter(finding -> belongs(finding, program)).toList();
   }
 

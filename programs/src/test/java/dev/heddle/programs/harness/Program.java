@@ -84,7 +84,12 @@ record Program(
 
   /** The markers of what is reported when that detector looks for races. */
   List<Marker> markers(String detector) {
-    return markers.stream().filter(marker -> marker.isFor(detector)).toList();
+    return markers(List.of(detector));
+  }
+
+  /** The same for several detectors. */
+  List<Marker> markers(List<String> detectors) {
+    return markers.stream().filter(marker -> detectors.stream().anyMatch(marker::isFor)).toList();
   }
 
   /** Whether the program is about what a bounded heap can bear, and takes its time. */

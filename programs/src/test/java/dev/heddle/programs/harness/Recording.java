@@ -8,10 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
-/** Programs that ran with a detector while their events were recorded. */
+/** Programs that were checked while their events were recorded. */
 final class Recording {
-  private static final int REPLAY_FOUND = 66;
+  /** Nothing found, the trace has no end, something found. */
+  private static final Set<Integer> REPLAYED = Set.of(0, 3, 66);
 
   private final Harness harness;
   private final String name;
@@ -26,33 +28,62 @@ final class Recording {
   }
 
   /** Runs the programs in one JVM. */
-  static Recording of(Harness harness, DetectorChoice detector, SourceTree tree)
+  static Recording of(Harness harness, String name, String agentOptions, SourceTree tree)
       throws IOException, InterruptedException {
-    Recording recording = new Recording(harness, detector.toString());
-    Files.deleteIfExists(recording.trace);
-    String options = detector.agentOptions() + ",trace=" + recording.trace;
+    Recording recording = new Recording(harness, name);
     Execution run =
-        harness.check(recording.name, recording.report, options, tree.programs(), tree.classPath());
+        harness
+            .with(tree.jvmOptions())
+            .check(
+                name,
+                recording.report,
+                agentOptions + "," + recording.traceOption(),
+                tree.programs(),
+                tree.classPath());
     if (run.exitCode() != 0) {
-      throw new IOException(detector + ": exit code " + run.exitCode() + "\n" + run.errors());
+      throw new IOException(name + ": exit code " + run.exitCode() + "\n" + run.errors());
     }
     return recording;
   }
 
-  /** What the detector has reported during the run. */
+  /** Runs a program by itself; how it ends, it knows best. */
+  static Recording ofOne(Harness harness, Program program, String classPath)
+      throws IOException, InterruptedException {
+    Recording recording = new Recording(harness, program.family() + "-" + program.simpleName());
+    harness.checkAlone(
+        recording.name, recording.report, recording.traceOption(), program, classPath);
+    return recording;
+  }
+
+  private String traceOption() throws IOException {
+    Files.deleteIfExists(trace);
+    return "trace=" + trace;
+  }
+
+  /** What was reported during the run. */
   Path liveReport() {
     return report.resolve("report.json");
   }
 
   /** What a detector reports over the trace, by {@code heddle replay}. */
   Path replayedReport(DetectorChoice detector) throws IOException, InterruptedException {
-    String replay = name + "-replayed-with-" + detector;
+    return replayedReport(detector.toString(), detector.commandLineOptions());
+  }
+
+  /** What {@code heddle replay} reports over the trace if nothing else is asked of it. */
+  Path replayedReport() throws IOException, InterruptedException {
+    return replayedReport("defaults", List.of());
+  }
+
+  private Path replayedReport(String how, List<String> options)
+      throws IOException, InterruptedException {
+    String replay = name + "-replayed-with-" + how;
     Path directory = harness.work().resolve(replay + "-report");
     List<String> arguments = new ArrayList<>(List.of("replay", "--quiet", "--format", "text,json"));
-    arguments.addAll(detector.commandLineOptions());
+    arguments.addAll(options);
     arguments.addAll(List.of("--report", directory.toString(), trace.toString()));
     Execution run = harness.heddle(replay, arguments);
-    if (run.exitCode() != 0 && run.exitCode() != REPLAY_FOUND) {
+    if (!REPLAYED.contains(run.exitCode())) {
       throw new IOException(replay + ": exit code " + run.exitCode() + "\n" + run.errors());
     }
     return directory.resolve("report.json");

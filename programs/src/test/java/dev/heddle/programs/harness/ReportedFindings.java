@@ -8,6 +8,9 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -20,21 +23,28 @@ final class ReportedFindings {
   private ReportedFindings() {}
 
   /**
-   * Reads a report.
+   * Reads reports. Of what is in several of them, the first counts.
    *
-   * @throws IOException if it is not complete
+   * @throws IOException if one is not complete
    */
-  static Set<String> in(Path reportFile) throws IOException {
+  static Set<String> in(List<Path> reportFiles) throws IOException {
+    Map<String, String> lines = new HashMap<>();
+    for (Path file : reportFiles) {
+      read(file, lines);
+    }
+    return new TreeSet<>(lines.values());
+  }
+
+  private static void read(Path reportFile, Map<String, String> lines) throws IOException {
     try (Reader reader = Files.newBufferedReader(reportFile)) {
       JsonObject report = JsonParser.object().from(reader);
       if (!report.getBoolean("complete")) {
         throw new IOException(reportFile + " is not complete: " + report.get("notChecked"));
       }
-      Set<String> lines = new TreeSet<>();
-      for (Object finding : report.getArray("findings")) {
-        lines.add(line((JsonObject) finding));
+      for (Object each : report.getArray("findings")) {
+        JsonObject finding = (JsonObject) each;
+        lines.putIfAbsent(finding.getString("id"), line(finding));
       }
-      return lines;
     } catch (JsonParserException e) {
       throw new IOException("not a report: " + reportFile, e);
     }

@@ -13,17 +13,18 @@ import java.util.List;
 /**
  * A source folder of programs, and the class path on which they run.
  *
- * @param isNewer whether the programs are beyond this project's own language level
+ * @param name the folder's
+ * @param jvmOptions without which none of the programs runs
  */
-record SourceTree(List<Program> programs, String classPath, boolean isNewer) {
+record SourceTree(String name, List<Program> programs, String classPath, List<String> jvmOptions) {
+  private static final String OWN_LEVEL = "java";
   private static final Path SOURCES = Path.of("src", "main");
   private static final int NEWER_LANGUAGE = 25;
 
   /** The programs that the JDK can run; those beyond this project's own level are compiled here. */
   static List<SourceTree> runnableOn(Jdk jdk, Path work) throws IOException, InterruptedException {
-    String compiled = ownClasses().toString();
     List<SourceTree> trees = new ArrayList<>();
-    trees.add(new SourceTree(Program.below(SOURCES.resolve("java")), compiled, false));
+    trees.add(ofOwnLevel());
     if (jdk.version() >= NEWER_LANGUAGE) {
       trees.add(compile(jdk, SOURCES.resolve("java25"), work, List.of()));
     }
@@ -33,13 +34,37 @@ record SourceTree(List<Program> programs, String classPath, boolean isNewer) {
     return trees;
   }
 
+  private static SourceTree ofOwnLevel() throws IOException {
+    List<Program> programs = Program.below(SOURCES.resolve(OWN_LEVEL));
+    return new SourceTree(OWN_LEVEL, programs, ownClasses().toString(), List.of());
+  }
+
   /** The programs of this project's own language level that can run in one JVM. */
   static SourceTree sharingOneJvm() throws IOException {
-    List<Program> programs =
-        Program.below(SOURCES.resolve("java")).stream()
-            .filter(program -> program.ownJvmOptions().isEmpty())
-            .toList();
-    return new SourceTree(programs, ownClasses().toString(), false);
+    return ofOwnLevel().together();
+  }
+
+  /** Whether the programs are beyond this project's own language level. */
+  boolean isNewer() {
+    return !name.equals(OWN_LEVEL);
+  }
+
+  /** Those that can run in one JVM. */
+  SourceTree together() {
+    List<Program> chosen = programs.stream().filter(program -> !isAlone(program)).toList();
+    return new SourceTree(name, chosen, classPath, jvmOptions);
+  }
+
+  /** Those that need a JVM each, and no large heap. */
+  List<Program> alone() {
+    return programs.stream().filter(program -> isAlone(program) && !program.isHeavy()).toList();
+  }
+
+  private boolean isAlone(Program program) {
+    return program
+        .ownJvmOptions()
+        .filter(own -> jvmOptions.isEmpty() || !own.equals(jvmOptions))
+        .isPresent();
   }
 
   /** Where the build has put the programs of this project's own language level. */
@@ -70,6 +95,7 @@ record SourceTree(List<Program> programs, String classPath, boolean isNewer) {
     if (javac.waitFor() != 0) {
       throw new IOException("javac failed:\n" + Files.readString(messages));
     }
-    return new SourceTree(programs, classes + File.pathSeparator + ownClasses(), true);
+    String classPath = classes + File.pathSeparator + ownClasses();
+    return new SourceTree(sources.getFileName().toString(), programs, classPath, options);
   }
 }

@@ -21,13 +21,13 @@ final class Verdict {
   private final Set<Marker> seen = new HashSet<>();
 
   Verdict(Program program, List<Finding> findings) {
-    this(program, Marker.DEFAULT, findings);
+    this(program, List.of(Marker.DEFAULT), findings);
   }
 
-  /** The same for a detector by name. */
-  Verdict(Program program, String detector, List<Finding> findings) {
+  /** The same for detectors by name. */
+  Verdict(Program program, List<String> detectors, List<Finding> findings) {
     this.program = program;
-    this.markers = program.markers(detector);
+    this.markers = program.markers(detectors);
     this.findings = findings;
     findings.forEach(this::judge);
     for (Marker marker : markers) {

@@ -1,27 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.detector;
 
+import dev.heddle.model.finding.Finding;
 import dev.heddle.runtime.detector.lockorder.Holding;
 import dev.heddle.runtime.detector.lockorder.Knowledge;
 import dev.heddle.runtime.detector.lockorder.Life;
 import dev.heddle.runtime.detector.lockorder.LockOrder;
 import dev.heddle.runtime.event.Actor;
+import dev.heddle.runtime.event.DeadlockFinding;
 import dev.heddle.runtime.event.Detector;
 import dev.heddle.runtime.event.Lock;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Reports;
+import dev.heddle.runtime.event.Waiting;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Finds deadlocks that another schedule of the same run can have: threads that take the same locks
  * in different orders. What counts, {@link LockOrder} says; this class keeps for each thread what
- * it holds.
+ * it holds. And tells of those that the run has had.
  */
 public final class Deadlocks implements Detector {
+  private final Reports reports;
   private final LockOrder order;
 
   public Deadlocks(Reports reports) {
+    this.reports = reports;
     order = new LockOrder(this, reports);
   }
 
@@ -106,5 +111,22 @@ public final class Deadlocks implements Detector {
         return;
       }
     }
+  }
+
+  @Override
+  public void hanging(List<Waiting> circle) {
+    List<DeadlockFinding.Step> steps = new ArrayList<>();
+    Waiting before = circle.get(circle.size() - 1);
+    for (Waiting each : circle) {
+      steps.add(
+          new DeadlockFinding.Step(
+              each.actor(),
+              before.lock().name(),
+              each.lock().name(),
+              each.place().locks(),
+              each.place().frames()));
+      before = each;
+    }
+    reports.found(DeadlockFinding.of(name(), Finding.Evidence.OBSERVED, steps));
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.event;
 
+import java.util.List;
+
 /**
  * One algorithm that looks for defects in the events of a run.
  *
@@ -11,10 +13,10 @@ package dev.heddle.runtime.event;
  * holds nothing itself that would outlive the program's objects.
  *
  * <p>In a live run all methods may be called by several threads at once, but for one actor only by
- * that actor, except for {@link #started} and {@link #ended}. {@link #read} and {@link #write} may
- * be called again with another state when two threads access a location at the same time: the state
- * that they return is what counts, and what they report is reported once. In a replay one thread
- * calls everything, in the order of the trace.
+ * that actor, except for {@link #started}, {@link #ended} and {@link #hanging}. {@link #read} and
+ * {@link #write} may be called again with another state when two threads access a location at the
+ * same time: the state that they return is what counts, and what they report is reported once. In a
+ * replay one thread calls everything, in the order of the trace.
  *
  * <p>An actor's accesses between two of its synchronisations may be told in any order, and those to
  * one location but once: no other actor can tell the difference.
@@ -97,6 +99,12 @@ public interface Detector {
 
   /** The actor gives a lock back that it may still hold, having got it several times. */
   default void unlocked(Actor actor, Lock lock, boolean isShared) {}
+
+  /**
+   * Actors wait for each other and will for ever: each for a lock that the next one holds, the last
+   * for one that the first holds.
+   */
+  default void hanging(List<Waiting> circle) {}
 
   /**
    * What was released to the channel happened before what the actor does next. Not always told if

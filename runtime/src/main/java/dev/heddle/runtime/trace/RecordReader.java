@@ -81,6 +81,12 @@ final class RecordReader {
               definitions.place(in));
       case TraceFormat.UNLOCKED, TraceFormat.UNLOCKED | TraceFormat.SHARED ->
           to.unlocked(actor, relative(Bases.LOCK, in), is(operation, TraceFormat.SHARED));
+      case TraceFormat.WAITS, TraceFormat.WAITS | TraceFormat.LAST ->
+          to.waits(
+              actor,
+              relative(Bases.LOCK, in),
+              is(operation, TraceFormat.LAST),
+              definitions.place(in));
       case TraceFormat.ACQUIRED, TraceFormat.ACQUIRED | TraceFormat.IS_LOCK ->
           to.acquired(actor, relative(Bases.CHANNEL, in), is(operation, TraceFormat.IS_LOCK));
       case TraceFormat.RELEASED, TraceFormat.RELEASED | TraceFormat.IS_LOCK ->

@@ -24,6 +24,13 @@ public interface TraceEvents {
 
   default void unlocked(long actor, long lock, boolean isShared) {}
 
+  /**
+   * The actor waits for a lock that it never gets: the actor of the next such event holds it.
+   *
+   * @param isLast whether the circle is complete: the lock is held by the actor that began it
+   */
+  default void waits(long actor, long lock, boolean isLast, Place place) {}
+
   default void acquired(long actor, long channel, boolean isLock) {}
 
   default void released(long actor, long channel, boolean isLock) {}

@@ -6,7 +6,8 @@ final class TraceFormat {
   /** Begins like a PNG file: whatever mangles text shows in the first eight bytes. */
   static final byte[] MAGIC = {(byte) 0x89, 'H', 'E', 'D', 'D', 'L', 'E', '\n'};
 
-  static final int VERSION = 1;
+  /** Earlier ones have fewer kinds of events, and can be read. */
+  static final int VERSION = 2;
 
   /** Magic, version, length of what follows, and its checksum. */
   static final int HEADER_PREFIX = MAGIC.length + 2 + 2 + 4;
@@ -53,6 +54,9 @@ final class TraceFormat {
   /** Plus {@link #SHARED}. */
   static final int UNLOCKED = 0x1c;
 
+  /** Plus {@link #LAST}. */
+  static final int WAITS = 0x1e;
+
   /** Plus {@link #IS_LOCK}. */
   static final int ACQUIRED = 0x20;
 
@@ -75,6 +79,7 @@ final class TraceFormat {
 
   static final int SHARED = 1;
   static final int MAY_WAIT = 2;
+  static final int LAST = 1;
   static final int IS_LOCK = 1;
   static final int COUNTS = 1;
 

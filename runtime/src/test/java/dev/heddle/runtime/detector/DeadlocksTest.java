@@ -44,6 +44,32 @@ class DeadlocksTest {
   }
 
   @Test
+  void whatCouldHappenHasHappened() {
+    one.nests(a, b, 10);
+    two.nests(b, a, 20);
+    script.detector.hanging(List.of(two.waits(a, 21), one.waits(b, 11)));
+    assertThat(script.findings).hasSize(2);
+    Finding finding = script.findings.get(1);
+    assertThat(finding.evidence()).isEqualTo(Finding.Evidence.OBSERVED);
+    assertThat(finding.id()).isEqualTo(script.findings.get(0).id());
+    assertThat(finding.message())
+        .isEqualTo(
+            "Thread \"two\" holds bank.Account@2 and waits for bank.Account@1, thread \"one\" holds"
+                + " bank.Account@1 and waits for bank.Account@2: each waits for the other for"
+                + " ever.");
+    assertThat(finding.accesses().get(0).stack().get(0).line()).isEqualTo(21);
+  }
+
+  @Test
+  void whoHangsAloneWaitsForItself() {
+    script.detector.hanging(List.of(one.waits(c, 7)));
+    assertThat(script.findings.get(0).message())
+        .isEqualTo(
+            "Thread \"one\" holds bank.Branch@3 and waits for bank.Branch@3: it waits for itself for"
+                + " ever.");
+  }
+
+  @Test
   void sameOrderCannot() {
     one.nests(a, b, 10);
     two.nests(a, b, 20);

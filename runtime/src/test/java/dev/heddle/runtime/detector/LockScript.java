@@ -9,6 +9,7 @@ import dev.heddle.runtime.event.Lock;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Reports;
+import dev.heddle.runtime.event.Waiting;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -91,6 +92,10 @@ final class LockScript implements Reports {
     /** Takes one under the other and gives both back. */
     TestThread nests(Lock outer, Lock inner, int line) {
       return locks(outer, line).locks(inner, line + 1).unlocks(inner).unlocks(outer);
+    }
+
+    Waiting waits(Lock lock, int line) {
+      return new Waiting(this, lock, new Line(line));
     }
 
     @Override

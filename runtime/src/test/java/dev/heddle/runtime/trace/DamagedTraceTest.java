@@ -131,7 +131,14 @@ class DamagedTraceTest {
   void aNewerFormatIsNamed() throws Exception {
     byte[] newer = whole.clone();
     newer[TraceFormat.MAGIC.length + 1] = 9;
-    refused(newer, "was written by a newer heddle: its format is 9, and this one reads up to 1");
+    refused(newer, "was written by a newer heddle: its format is 9, and this one reads up to 2");
+  }
+
+  @Test
+  void anEarlierFormatIsRead() throws Exception {
+    byte[] earlier = whole.clone();
+    earlier[TraceFormat.MAGIC.length + 1] = 1;
+    assertThat(read(earlier).lines).isNotEmpty().isEqualTo(read(whole).lines);
   }
 
   private void refused(byte[] content, String message) throws IOException {

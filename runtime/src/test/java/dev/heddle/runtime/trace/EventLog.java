@@ -50,6 +50,11 @@ final class EventLog implements TraceEvents {
   }
 
   @Override
+  public void waits(long actor, long lock, boolean isLast, Place place) {
+    lines.add("waits " + actor + " " + lock + " " + isLast + " " + text(place));
+  }
+
+  @Override
   public void acquired(long actor, long channel, boolean isLock) {
     lines.add("acquired " + actor + " " + channel + " " + isLock);
   }

@@ -49,6 +49,8 @@ class RoundTripTest {
     writer.locked(7, 3, true, false, null);
     writer.unlocked(7, 3, true);
     writer.unlocked(7, 3, false);
+    writer.waits(7, 4, false, HERE);
+    writer.waits(8, 3, true, null);
     writer.acquired(7, 1L << 40, true);
     writer.acquired(7, 2, false);
     writer.released(7, 2, true);
@@ -77,6 +79,8 @@ class RoundTripTest {
             "locked 7 3 true false " + NOWHERE_TEXT,
             "unlocked 7 3 true",
             "unlocked 7 3 false",
+            "waits 7 4 false " + HERE_TEXT,
+            "waits 8 3 true " + NOWHERE_TEXT,
             "acquired 7 " + (1L << 40) + " true",
             "acquired 7 2 false",
             "released 7 2 true",

@@ -2,6 +2,7 @@
 package dev.heddle.runtime.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.model.finding.Frame;
 import dev.heddle.model.finding.Subject;
@@ -114,7 +115,42 @@ class TraceWriterTest {
     assertThat(log.lines).containsExactly("ended 1");
   }
 
-  private static final class BrokenPlace implements Place {
+  @Test
+  void anErrorThatNobodyCanTellOfStopsTheTraceAllTheSame() throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    TraceWriter writer = new TraceWriter(out, Traces.HEADER, reasons::add);
+    writer.ended(1);
+    Place place =
+        new BrokenPlace() {
+          @Override
+          public List<Frame> frames() {
+            throw new Unspeakable();
+          }
+        };
+    assertThatThrownBy(() -> writer.locked(1, 1, false, true, place))
+        .isInstanceOf(StackOverflowError.class);
+    writer.ended(2);
+    writer.close();
+    assertThat(reasons).isEmpty();
+    writer.stop("an event is lost");
+    writer.ended(3);
+    assertThat(reasons).containsExactly("an event is lost");
+    EventLog log = new EventLog();
+    assertThat(read(out, log).flaw()).contains(" has no end: ");
+    assertThat(log.lines).containsExactly("ended 1");
+  }
+
+  /** As if the stack were at its end where the error is caught. */
+  private static final class Unspeakable extends Error {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String toString() {
+      throw new StackOverflowError();
+    }
+  }
+
+  private static class BrokenPlace implements Place {
     @Override
     public long key() {
       return 1;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.hang;
 
-import dev.heddle.model.finding.Finding;
 import dev.heddle.runtime.ThreadState;
-import dev.heddle.runtime.event.DeadlockFinding;
-import dev.heddle.runtime.internal.detect.Instances;
-import dev.heddle.runtime.internal.detect.Races;
+import dev.heddle.runtime.event.Detector;
+import dev.heddle.runtime.event.Waiting;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.table.NextCollection;
+import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Threads;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,6 +28,7 @@ public final class HangWatch implements Runnable {
   private static final long NANOS_PER_MILLI = 1_000_000;
   private static final long PERIOD = 1000 * NANOS_PER_MILLI;
 
+  private static volatile Detector detector;
   private static volatile boolean isWanted;
 
   /** Who did not get on when we looked last; touched by the watching thread only. */
@@ -39,8 +39,13 @@ public final class HangWatch implements Runnable {
 
   private HangWatch() {}
 
-  /** Looks for deadlocks as soon as the program has a second thread. */
-  public static void want() {
+  /**
+   * Looks for deadlocks as soon as the program has a second thread.
+   *
+   * @param listener who hears of them besides the trace; null if nobody
+   */
+  public static void want(Detector listener) {
+    detector = listener;
     isWanted = true;
   }
 
@@ -105,7 +110,7 @@ public final class HangWatch implements Runnable {
     MonitorWaits.find(lasting);
     for (List<StoppedThread> circle : Circles.in(lasting)) {
       if (isConfirmed(circle) && told.add(numbers(circle))) {
-        Races.told(finding(circle));
+        tell(circle);
       }
     }
     before = now;
@@ -129,19 +134,21 @@ public final class HangWatch implements Runnable {
     return numbers;
   }
 
-  private static Finding finding(List<StoppedThread> circle) {
-    List<DeadlockFinding.Step> steps = new ArrayList<>();
-    for (int i = 0; i < circle.size(); i++) {
-      StoppedThread thread = circle.get(i);
-      StoppedThread previous = circle.get((i + circle.size() - 1) % circle.size());
-      steps.add(
-          new DeadlockFinding.Step(
-              thread.state.record,
-              Instances.name(previous.awaited()),
-              Instances.name(thread.awaited()),
-              thread.describeLocks(),
-              thread.stack()));
+  /** To the trace first, which does not tell people: they may end the program as they read. */
+  private static void tell(List<StoppedThread> circle) {
+    List<Waiting> waiting = new ArrayList<>();
+    for (StoppedThread each : circle) {
+      waiting.add(each.waiting());
     }
-    return DeadlockFinding.of("deadlock", Finding.Evidence.OBSERVED, steps);
+    ThreadState watching = ThreadState.current();
+    Tap.begin(watching);
+    try {
+      Tap.hanging(waiting);
+    } finally {
+      Tap.end(watching);
+    }
+    if (detector != null) {
+      detector.hanging(waiting);
+    }
   }
 }

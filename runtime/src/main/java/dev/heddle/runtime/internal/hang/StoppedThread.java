@@ -3,9 +3,15 @@ package dev.heddle.runtime.internal.hang;
 
 import dev.heddle.model.finding.Frame;
 import dev.heddle.runtime.Sites;
+import dev.heddle.runtime.SyncClock;
 import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.event.Lock;
+import dev.heddle.runtime.event.Place;
+import dev.heddle.runtime.event.Waiting;
 import dev.heddle.runtime.internal.context.Context;
 import dev.heddle.runtime.internal.detect.Instances;
+import dev.heddle.runtime.internal.table.SyncTable;
+import dev.heddle.runtime.internal.tap.LiveLock;
 import dev.heddle.runtime.internal.thread.HeldLocks.Held;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,7 +101,20 @@ final class StoppedThread {
     return false;
   }
 
-  List<String> describeLocks() {
+  /** As detectors are told of it, once it is known that the thread waits for ever. */
+  Waiting waiting() {
+    List<Frame> frames = Context.frames(state.thread.getStackTrace());
+    Place place = new StopPlace(state.record.number(), frames, describeLocks());
+    return new Waiting(state.record, awaitedLock(), place);
+  }
+
+  private Lock awaitedLock() {
+    SyncClock clock = SyncTable.clock(awaited);
+    // Nobody was told of a lock that the model leaves out, but it has a name.
+    return clock == SyncClock.SILENT ? new LiveLock(SyncTable.entry(awaited)) : clock.lock(awaited);
+  }
+
+  private List<String> describeLocks() {
     List<String> lines = new ArrayList<>();
     for (Held each : held) {
       if (each.lock() != awaited || each.isShared() || each.lock() instanceof StampedLock) {
@@ -106,9 +125,5 @@ final class StoppedThread {
       }
     }
     return lines;
-  }
-
-  List<Frame> stack() {
-    return Context.frames(state.thread.getStackTrace());
   }
 }

@@ -60,6 +60,20 @@ public final class Choice {
     return recorder;
   }
 
+  /** The recorder and those of the given detectors that there are. */
+  static Detector[] listeners(Detector... chosen) {
+    List<Detector> all = new ArrayList<>();
+    if (recorder != null) {
+      all.add(recorder);
+    }
+    for (Detector each : chosen) {
+      if (each != null) {
+        all.add(each);
+      }
+    }
+    return all.toArray(new Detector[0]);
+  }
+
   /** Calls of methods are woven: who has accessed an object matters to somebody. */
   public static void followOwners() {
     followsOwners = true;

@@ -2,16 +2,19 @@
 package dev.heddle.runtime.internal.tap;
 
 import dev.heddle.model.finding.Subject;
+import dev.heddle.runtime.Checking;
 import dev.heddle.runtime.event.Actor;
 import dev.heddle.runtime.event.Channel;
 import dev.heddle.runtime.event.Lock;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Section;
+import dev.heddle.runtime.event.Waiting;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
 import dev.heddle.runtime.trace.Mortal;
 import dev.heddle.runtime.trace.TraceWriter;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Writes the events of the running program to a trace. Called in the order of events. */
@@ -27,6 +30,7 @@ public final class LiveRecorder implements Recorder {
   private final Numbers sections = new Numbers(null);
   private final Map<Subject, Integer> subjects = new HashMap<>();
   private int events;
+  private boolean isStopped;
 
   public LiveRecorder(TraceWriter trace) {
     this.trace = trace;
@@ -75,6 +79,7 @@ public final class LiveRecorder implements Recorder {
   }
 
   private long actor(Actor actor) {
+    stopIfEventIsLost();
     if (++events % BURIAL == 0) {
       bury();
     }
@@ -86,6 +91,14 @@ public final class LiveRecorder implements Recorder {
       trace.begin(known.number, actor.name(), startedAt);
     }
     return known.number;
+  }
+
+  /** What follows may look like a race for want of an event that would have ordered it. */
+  private void stopIfEventIsLost() {
+    if (Checking.isEventLost() && !isStopped) {
+      isStopped = true;
+      trace.stop("the program was out of stack or memory");
+    }
   }
 
   private void bury() {
@@ -140,6 +153,18 @@ public final class LiveRecorder implements Recorder {
     trace.unlocked(actor(actor), lock(lock), isShared);
   }
 
+  /** Nothing more may come from a program that hangs, and then it is killed. */
+  @Override
+  public void hanging(List<Waiting> circle) {
+    for (int i = 0; i < circle.size(); i++) {
+      Waiting waiting = circle.get(i);
+      long actor = actor(waiting.actor());
+      trace.renamed(actor, waiting.actor().name());
+      trace.waits(actor, lock(waiting.lock()), i == circle.size() - 1, waiting.place());
+    }
+    trace.flush();
+  }
+
   @Override
   public void acquired(Actor actor, Channel channel, boolean isLock) {
     trace.acquired(actor(actor), channel(channel), isLock);
@@ -172,6 +197,7 @@ public final class LiveRecorder implements Recorder {
 
   @Override
   public void close() {
+    stopIfEventIsLost();
     trace.close();
   }
 }

@@ -13,8 +13,8 @@ import dev.heddle.runtime.event.LockSet;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Section;
+import dev.heddle.runtime.event.Waiting;
 import dev.heddle.runtime.internal.thread.ThreadRecord;
-import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -38,7 +38,7 @@ public final class Tap {
   private static final Recorder RECORDER = Choice.recorder();
 
   /** All of these, as far as there are any: they hear of the same synchronisation. */
-  private static final Detector[] LISTENERS = listeners();
+  private static final Detector[] LISTENERS = Choice.listeners(BY_FIELD, BY_OBJECT);
 
   /** Constant, so that compiled code holds nothing of all this where nobody wants to know. */
   public static final boolean ON = LISTENERS.length > 0;
@@ -321,6 +321,12 @@ public final class Tap {
     }
   }
 
+  public static void hanging(List<Waiting> circle) {
+    for (Detector each : LISTENERS) {
+      each.hanging(circle);
+    }
+  }
+
   public static void acquired(Actor actor, Channel channel, boolean isLock) {
     for (Detector each : LISTENERS) {
       each.acquired(actor, channel, isLock);
@@ -389,15 +395,5 @@ public final class Tap {
       }
     }
     return false;
-  }
-
-  private static Detector[] listeners() {
-    List<Detector> all = new ArrayList<>();
-    for (Detector each : new Detector[] {RECORDER, BY_FIELD, BY_OBJECT}) {
-      if (each != null) {
-        all.add(each);
-      }
-    }
-    return all.toArray(new Detector[0]);
   }
 }

@@ -9,6 +9,7 @@ import dev.heddle.runtime.event.Lock;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Section;
+import dev.heddle.runtime.event.Waiting;
 import java.util.List;
 
 /** Several detectors of one granularity that hear the same; their states are kept side by side. */
@@ -125,6 +126,13 @@ final class Together implements Detector {
   public void unlocked(Actor actor, Lock lock, boolean isShared) {
     for (Detector each : members) {
       each.unlocked(actor, lock, isShared);
+    }
+  }
+
+  @Override
+  public void hanging(List<Waiting> circle) {
+    for (Detector each : members) {
+      each.hanging(circle);
     }
   }
 

@@ -7,9 +7,12 @@ import dev.heddle.runtime.event.Granularity;
 import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Section;
+import dev.heddle.runtime.event.Waiting;
 import dev.heddle.runtime.trace.AccessShape;
 import dev.heddle.runtime.trace.Mortal;
 import dev.heddle.runtime.trace.TraceEvents;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Tells a detector the events of a trace as a live run would: with objects for numbers, and with
@@ -29,6 +32,9 @@ public final class Replay implements TraceEvents {
   private final NumberMap<PartStates> parts = new NumberMap<>();
 
   private final NumberMap<Object> objects = new NumberMap<>();
+
+  /** Actors that wait for each other, as many as have been told. */
+  private List<Waiting> circle = new ArrayList<>();
 
   public Replay(Detector detector) {
     this.detector = detector;
@@ -84,6 +90,15 @@ public final class Replay implements TraceEvents {
       unlocked.changeHands();
     }
     detector.unlocked(unlocking, unlocked, isShared);
+  }
+
+  @Override
+  public void waits(long actor, long lock, boolean isLast, Place place) {
+    circle.add(new Waiting(actor(actor), lock(lock), place));
+    if (isLast) {
+      detector.hanging(circle);
+      circle = new ArrayList<>();
+    }
   }
 
   @Override

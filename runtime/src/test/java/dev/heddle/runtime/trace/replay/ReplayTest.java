@@ -17,6 +17,7 @@ import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.event.Place;
 import dev.heddle.runtime.event.Reports;
 import dev.heddle.runtime.event.Section;
+import dev.heddle.runtime.event.Waiting;
 import dev.heddle.runtime.trace.Mortal;
 import dev.heddle.runtime.trace.TraceHeader;
 import dev.heddle.runtime.trace.TraceReader;
@@ -134,6 +135,15 @@ class ReplayTest {
     }
 
     @Override
+    public void hanging(List<Waiting> circle) {
+      StringBuilder text = new StringBuilder("hanging");
+      for (Waiting each : circle) {
+        text.append(' ').append(each.actor().name()).append(" at ").append(each.lock().name());
+      }
+      heard.add(text.toString());
+    }
+
+    @Override
     public void acquired(Actor actor, Channel channel, boolean isLock) {
       heard.add("acquired " + channel.kept(this));
     }
@@ -239,6 +249,20 @@ class ReplayTest {
             "read B@1",
             "write",
             "write first");
+  }
+
+  @Test
+  void circlesAreToldWhenTheyAreWhole() throws Exception {
+    writer.begin(1, "main", null);
+    writer.begin(2, "teller", null);
+    writer.lockNamed(1, "A@1");
+    writer.lockNamed(2, "B@1");
+    writer.waits(1, 2, false, HERE);
+    writer.waits(2, 1, true, THERE);
+    writer.waits(3, 1, true, THERE);
+    writer.waits(1, 2, false, HERE);
+    assertThat(replay(Granularity.FIELD))
+        .containsExactly("hanging main at B@1 teller at A@1", "hanging thread 3 at A@1");
   }
 
   @Test

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.heddle.runtime.internal.tap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.runtime.Checking;
+import dev.heddle.runtime.ThreadState;
+import dev.heddle.runtime.event.Actor;
+import dev.heddle.runtime.trace.TraceEvents;
+import dev.heddle.runtime.trace.TraceHeader;
+import dev.heddle.runtime.trace.TraceReader;
+import dev.heddle.runtime.trace.TraceWriter;
+import java.io.FileOutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a trace of this JVM must not tell. */
+class LiveRecorderTest {
+  @TempDir Path directory;
+
+  private final List<String> reasons = new ArrayList<>();
+
+  @AfterEach
+  void nothingIsLost() {
+    Checking.orderLost = false;
+  }
+
+  @Test
+  void aTraceEndsWhereAnEventIsLost() throws Exception {
+    Path file = directory.resolve("a.trace");
+    TraceHeader header = TraceHeader.ofThisJvm("heddle 1", "");
+    TraceWriter writer = new TraceWriter(new FileOutputStream(file.toFile()), header, reasons::add);
+    LiveRecorder recorder = new LiveRecorder(writer);
+    Actor actor = ThreadState.current().record;
+    recorder.acquiredAll(actor);
+    Checking.orderLost = true;
+    recorder.acquiredAll(actor);
+    recorder.close();
+    assertThat(reasons).containsExactly("the program was out of stack or memory");
+    List<Long> told = new ArrayList<>();
+    TraceEvents events =
+        new TraceEvents() {
+          @Override
+          public void acquiredAll(long number) {
+            told.add(number);
+          }
+        };
+    try (TraceReader reader = TraceReader.open(file)) {
+      while (reader.next(events)) {}
+      assertThat(reader.isComplete()).isFalse();
+    }
+    assertThat(told).hasSize(1);
+  }
+}
