@@ -17,7 +17,7 @@ import jdk.internal.vm.annotation.ForceInline;
  */
 public final class Library {
   /** How many views may show each other: an iterator of an unmodifiable sub-list has four. */
-  private static final int MAX_VIEWS = 16;
+  static final int MAX_VIEWS = 16;
 
   /**
    * Whether any object was written whose reads count only then; spares looking for such objects.
@@ -155,53 +155,6 @@ public final class Library {
       if (object == receiver) {
         known.remember(receiver, type, effect, hasSetters, thread.library());
       }
-    }
-  }
-
-  /**
-   * Before a method is called that may move an iterator, which is an object of its own besides what
-   * it shows.
-   */
-  public static void position(
-      Object receiver, ThreadState thread, long context, int site, int method) {
-    if (receiver == null) {
-      return;
-    }
-    LibraryClass type = thread.library().classOf(receiver, site);
-    if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
-      try {
-        accessPosition(receiver, type, thread, context, site, method);
-      } catch (Throwable e) {
-        Checking.failed(e);
-      }
-    }
-  }
-
-  private static void accessPosition(
-      Object receiver,
-      LibraryClass receiverType,
-      ThreadState thread,
-      long context,
-      int site,
-      int method) {
-    Object iterator = receiver;
-    LibraryClass type = receiverType;
-    for (int i = 0; type.passesOn() && i < MAX_VIEWS; i++) {
-      iterator = type.viewed(iterator);
-      if (iterator == null) {
-        return;
-      }
-      type = type.ofViewed(iterator);
-    }
-    LibraryEffect effect = type.iterator() ? type.effectOnPosition(method) : LibraryEffect.NONE;
-    if (effect == LibraryEffect.NONE) {
-      return;
-    }
-    LibraryShadow shadow = thread.library().shadowOf(iterator, null);
-    if (effect.writes(iterator)) {
-      shadow.write(thread, context, site);
-    } else {
-      shadow.read(thread, context, site);
     }
   }
 

@@ -5,9 +5,9 @@ import dev.heddle.runtime.internal.library.HandleTable;
 import dev.heddle.runtime.internal.library.HandleTable.Handle;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Shadows;
+import dev.heddle.runtime.internal.thread.TrustedLookup;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
@@ -21,7 +21,7 @@ final class ShadowFields {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
 
   /** One that may look into every class. */
-  static final MethodHandles.Lookup LOOKUP = lookup();
+  static final MethodHandles.Lookup LOOKUP = TrustedLookup.INSTANCE;
 
   private ShadowFields() {}
 
@@ -90,16 +90,6 @@ final class ShadowFields {
       return UNSAFE.objectFieldOffset(type, field);
     } catch (InternalError e) {
       return -1;
-    }
-  }
-
-  private static MethodHandles.Lookup lookup() {
-    try {
-      Field field = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
-      return (MethodHandles.Lookup)
-          UNSAFE.getReference(UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field));
-    } catch (NoSuchFieldException e) {
-      throw new IllegalStateException(e);
     }
   }
 }

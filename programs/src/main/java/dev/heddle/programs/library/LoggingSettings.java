@@ -29,7 +29,7 @@ public final class LoggingSettings {
 
     @Override
     public String format(LogRecord record) {
-      return prefix + record.getMessage();
+      return prefix + record.getMessage() + "\n";
     }
   }
 

@@ -24,6 +24,7 @@ import org.objectweb.asm.Type;
 public final class LibraryCalls implements CallSiteRewriter {
   private static final String LIBRARY = "dev/heddle/runtime/Library";
   private static final String ARRAYS = "dev/heddle/runtime/LibraryArrays";
+  private static final String ITERATORS = "dev/heddle/runtime/Iterators";
   private static final int[] NO_ARGUMENTS = {};
 
   private final EffectLookup lookup;
@@ -113,7 +114,7 @@ public final class LibraryCalls implements CallSiteRewriter {
 
   private static CallEffect position(String name, String descriptor) {
     int method = Library.method(name, descriptor, 0);
-    return new CallEffect(false, CallEffect.RECEIVER, LIBRARY, "position", NO_ARGUMENTS, method);
+    return new CallEffect(false, CallEffect.RECEIVER, ITERATORS, "position", NO_ARGUMENTS, method);
   }
 
   /** Of a static method or constructor: what is called is known. */

@@ -55,7 +55,7 @@ public record CallEffect(
 
   /** Whether that is an access only to the iterator itself, not to what it goes through. */
   boolean isAccessToPosition() {
-    return runtimeOwner.equals(Code.RUNTIME + "Library") && runtimeMethod.equals("position");
+    return runtimeOwner.equals(Code.RUNTIME + "Iterators");
   }
 
   /** Whether the runtime can be asked when the same call on the same object tells nothing new. */

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.tap;
 
+import dev.heddle.runtime.internal.thread.Carrier;
 import dev.heddle.runtime.internal.thread.SpinLock;
+import dev.heddle.runtime.internal.thread.Threads;
 
 /** Puts the events of all threads in one order. May be taken again by its owner. */
 final class OrderLock {
@@ -12,19 +14,31 @@ final class OrderLock {
 
   private int depth;
 
+  /** Whether the owner is a virtual thread, kept on its carrier. */
+  private boolean isPinned;
+
   void lock() {
     Thread current = Thread.currentThread();
     if (owner != current) {
+      boolean isVirtual = Threads.isVirtual(current);
+      if (isVirtual) {
+        Carrier.pin();
+      }
       lock.lock();
       owner = current;
+      isPinned = isVirtual;
     }
     depth++;
   }
 
   void unlock() {
     if (--depth == 0) {
+      boolean wasPinned = isPinned;
       owner = null;
       lock.unlock();
+      if (wasPinned) {
+        Carrier.unpin();
+      }
     }
   }
 }
