@@ -13,6 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The agent alone, without {@code heddle run}. */
 class AgentIT {
@@ -135,17 +137,22 @@ class AgentIT {
   }
 
   /** The JDK makes lambdas, and what records have, of classes that it writes at run time. */
-  @Test
-  void noLambdaIsMadeForHeddle() throws Exception {
-    assertThat(classesLoadedWith(AGENT + "=quiet"))
+  @ParameterizedTest
+  @ValueSource(strings = {"program.Clean", "program.Everyday"})
+  void noLambdaIsMadeForHeddle(String program) throws Exception {
+    assertThat(classesLoadedWith(AGENT + "=quiet", program))
         .contains("dev.heddle.agent.internal.weave.MethodWeaver")
         .doesNotContainPattern("dev\\.heddle\\S*Lambda")
         .doesNotContain("java.lang.runtime.ObjectMethods");
   }
 
   private String classesLoadedWith(String agent) throws Exception {
+    return classesLoadedWith(agent, "program.Clean");
+  }
+
+  private String classesLoadedWith(String agent, String program) throws Exception {
     Path log = directory.resolve("classes.txt");
-    Result result = jar.java("-Xlog:class+load:file=" + log + " " + agent, "program.Clean");
+    Result result = jar.java("-Xlog:class+load:file=" + log + " " + agent, program);
     assertThat(result.exitCode()).isZero();
     assertThat(result.err()).isEmpty();
     return Files.readString(log);

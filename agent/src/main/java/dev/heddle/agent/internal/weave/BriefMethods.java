@@ -2,6 +2,7 @@
 package dev.heddle.agent.internal.weave;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -70,9 +71,9 @@ final class BriefMethods {
     if (instruction instanceof JumpInsnNode jump) {
       return passed.contains(jump.label);
     } else if (instruction instanceof TableSwitchInsnNode table) {
-      return passed.contains(table.dflt) || table.labels.stream().anyMatch(passed::contains);
+      return passed.contains(table.dflt) || !Collections.disjoint(passed, table.labels);
     } else if (instruction instanceof LookupSwitchInsnNode lookup) {
-      return passed.contains(lookup.dflt) || lookup.labels.stream().anyMatch(passed::contains);
+      return passed.contains(lookup.dflt) || !Collections.disjoint(passed, lookup.labels);
     }
     return false;
   }

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -67,9 +66,22 @@ final class ConfinedObjects {
     ConfinedInterpreter interpreter = new ConfinedInterpreter(makers, iteratorMakers);
     try {
       Frame<ConfinedValue>[] frames = new Analyzer<>(interpreter).analyze(owner, method);
-      return new ConfinedObjects(
-          callsOn(interpreter::isConfined, instructions, frames),
-          callsOn(interpreter::isConfinedIterator, instructions, frames));
+      Set<MethodInsnNode> calls = new HashSet<>();
+      Set<MethodInsnNode> callsOfIterators = new HashSet<>();
+      for (int i = 0; i < instructions.length; i++) {
+        if (frames[i] != null
+            && instructions[i] instanceof MethodInsnNode call
+            && call.getOpcode() != Opcodes.INVOKESTATIC) {
+          ConfinedValue receiver = receiver(call, frames[i]);
+          if (interpreter.isConfined(receiver)) {
+            calls.add(call);
+          }
+          if (interpreter.isConfinedIterator(receiver)) {
+            callsOfIterators.add(call);
+          }
+        }
+      }
+      return new ConfinedObjects(calls, callsOfIterators);
     } catch (AnalyzerException e) {
       // No verifier has seen the code yet, so it may be anything.
       return NONE;
@@ -90,22 +102,8 @@ final class ConfinedObjects {
     return callsOfIterators.contains(call);
   }
 
-  private static Set<MethodInsnNode> callsOn(
-      Predicate<ConfinedValue> receiver,
-      AbstractInsnNode[] instructions,
-      Frame<ConfinedValue>[] frames) {
-    Set<MethodInsnNode> found = new HashSet<>();
-    for (int i = 0; i < instructions.length; i++) {
-      if (frames[i] != null
-          && instructions[i] instanceof MethodInsnNode call
-          && call.getOpcode() != Opcodes.INVOKESTATIC) {
-        int arguments = Type.getArgumentTypes(call.desc).length;
-        Frame<ConfinedValue> frame = frames[i];
-        if (receiver.test(frame.getStack(frame.getStackSize() - 1 - arguments))) {
-          found.add(call);
-        }
-      }
-    }
-    return found;
+  private static ConfinedValue receiver(MethodInsnNode call, Frame<ConfinedValue> frame) {
+    int arguments = Type.getArgumentTypes(call.desc).length;
+    return frame.getStack(frame.getStackSize() - 1 - arguments);
   }
 }

@@ -3,7 +3,6 @@ package dev.heddle.agent.internal.weave;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -70,10 +69,10 @@ final class MethodCalls {
     }
     List<CallEffect> effects = known(call);
     if (effects != null && confined.isReceiverOf(call)) {
-      return without(CallEffect::isAccessToReceiver, effects);
+      return withoutAccesses(false, effects);
     }
     if (effects != null && confined.isIteratorOf(call)) {
-      effects = without(CallEffect::isAccessToPosition, effects);
+      effects = withoutAccesses(true, effects);
     }
     boolean isKnown = effects != null && !effects.isEmpty();
     return isClone && !isKnown && call.getOpcode() == Opcodes.INVOKEVIRTUAL
@@ -91,11 +90,16 @@ final class MethodCalls {
     return some;
   }
 
-  private static List<CallEffect> without(
-      Predicate<CallEffect> accesses, List<CallEffect> effects) {
+  /**
+   * What is left without accesses to the receiver.
+   *
+   * @param onlyToPosition whether those stay that are to what an iterator goes through
+   */
+  private static List<CallEffect> withoutAccesses(
+      boolean onlyToPosition, List<CallEffect> effects) {
     List<CallEffect> some = new ArrayList<>();
     for (CallEffect effect : effects) {
-      if (!accesses.test(effect)) {
+      if (!(onlyToPosition ? effect.isAccessToPosition() : effect.isAccessToReceiver())) {
         some.add(effect);
       }
     }
