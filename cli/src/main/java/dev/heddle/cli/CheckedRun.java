@@ -15,7 +15,6 @@ import dev.heddle.report.ReportException;
 import dev.heddle.report.journal.RunJournals;
 import dev.heddle.report.select.Selection;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
@@ -85,7 +84,7 @@ final class CheckedRun {
     }
     options.set(Option.JOURNALS, journals.directory().toString());
     keepPlan(options, journals);
-    RunJournals.removeOld(directory);
+    journals.removeOld();
     Publisher publisher = new Publisher(options, selection, System.err);
     RunTraces traces =
         options.isSet(Option.TRACE) ? RunTraces.prepare(options.path(Option.TRACE), run) : null;
@@ -98,10 +97,8 @@ final class CheckedRun {
     if (plan == null || !plan.startsWith(options.path(Option.REPORT))) {
       return;
     }
-    Path copy = journals.directory().resolve(plan.getFileName());
     try {
-      Files.copy(plan, copy);
-      options.set(Option.PLAN, copy.toString());
+      options.set(Option.PLAN, journals.keepPlan(plan).toString());
     } catch (IOException e) {
       // Then the plan is where it was.
     }

@@ -4,6 +4,7 @@ package dev.heddle.report.journal;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
 /**
@@ -14,7 +15,7 @@ import java.nio.file.Path;
  * journals.
  */
 public final class FoundMark {
-  private static final String NAME = "found";
+  static final String NAME = "found";
 
   /** No file of today has this time by itself. */
   private static final long MARKED_MILLIS = 1000;
@@ -31,7 +32,7 @@ public final class FoundMark {
   }
 
   static boolean isThere(Path journals) {
-    return file(journals).exists();
+    return Files.isRegularFile(journals.resolve(NAME), LinkOption.NOFOLLOW_LINKS);
   }
 
   static boolean isLeft(Path journals) {

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report.journal;
 
-import dev.heddle.report.FullDisk;
 import dev.heddle.report.MergedFindings;
 import dev.heddle.report.Reasons;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -26,14 +22,10 @@ public final class RunJournals {
   private static final String FOLDER = "journal";
   private static final long POLL_MILLIS = 20;
 
-  /** Journals of programs with many findings take less. */
-  private static final long ROOM = 1 << 20;
+  private final RunDirectory directory;
 
-  /** Below the report directory. */
-  private final Path place;
-
-  /** The same directory, or the one that the link leads to. */
-  private final Path directory;
+  /** Where those of all runs are. */
+  private final Path folder;
 
   /** Whether the run has begun with a {@link FoundMark}. */
   private final boolean hasMark;
@@ -42,12 +34,12 @@ public final class RunJournals {
   private boolean haveVanished;
 
   public RunJournals(Path reportDirectory, String run) {
-    this(folder(reportDirectory).resolve(run), folder(reportDirectory).resolve(run), false);
+    this(RunDirectory.at(folder(reportDirectory).resolve(run)), folder(reportDirectory), false);
   }
 
-  private RunJournals(Path place, Path directory, boolean hasMark) {
-    this.place = place;
+  private RunJournals(RunDirectory directory, Path folder, boolean hasMark) {
     this.directory = directory;
+    this.folder = folder;
     this.hasMark = hasMark;
   }
 
@@ -58,51 +50,8 @@ public final class RunJournals {
    * @throws IOException if the report directory cannot be written, and not just for lack of room
    */
   public static RunJournals prepare(Path reportDirectory, String run) throws IOException {
-    Path place = folder(reportDirectory).resolve(run);
-    Path directory = privateDirectory(run);
-    try {
-      Files.createDirectories(place.getParent());
-      directory = directory == null ? Files.createDirectory(place) : linked(place, directory);
-    } catch (IOException e) {
-      if (directory == null || !FullDisk.isReason(e, reportDirectory)) {
-        if (directory != null) {
-          Files.delete(directory);
-        }
-        throw e;
-      }
-    }
-    FoundMark.make(directory);
-    return new RunJournals(place, directory, true);
-  }
-
-  /** A new directory among the system's temporary files; null if there is no room. */
-  private static Path privateDirectory(String run) {
-    // The second one is memory, which has room when disks are full.
-    for (String parent : List.of(System.getProperty("java.io.tmpdir"), "/dev/shm")) {
-      if (FullDisk.hasRoom(Path.of(parent), ROOM)) {
-        try {
-          return Files.createTempDirectory(Path.of(parent), "heddle-" + run + "-");
-        } catch (IOException e) {
-          // Then not here.
-        }
-      }
-    }
-    return null;
-  }
-
-  /** Returns the directory, or the link's place if there can be no links. */
-  private static Path linked(Path place, Path directory) throws IOException {
-    try {
-      Files.createSymbolicLink(place, directory);
-      return directory;
-    } catch (IOException | UnsupportedOperationException e) {
-      if (e instanceof IOException failure && FullDisk.isReason(failure, place)) {
-        return directory;
-      }
-      Files.createDirectory(place);
-      Files.delete(directory);
-      return place;
-    }
+    Path folder = folder(reportDirectory);
+    return new RunJournals(RunDirectory.make(folder, run), folder, true);
   }
 
   /** Where the journals of all runs are. */
@@ -116,7 +65,12 @@ public final class RunJournals {
   }
 
   public Path directory() {
-    return directory;
+    return directory.path();
+  }
+
+  /** Copies a plan to where the command is not likely to delete it. */
+  public Path keepPlan(Path plan) throws IOException {
+    return directory.keepPlan(plan);
   }
 
   /** Gives JVMs that are about to end the time to write their last line. */
@@ -129,8 +83,8 @@ public final class RunJournals {
 
   private boolean hasRunningJvm() {
     try {
-      for (Path file : files(directory)) {
-        if (isAlive(file) && !JournalReader.read(file).ended()) {
+      for (Path file : directory.journals()) {
+        if (RunDirectory.isAlive(file) && !JournalReader.read(file).ended()) {
           return true;
         }
       }
@@ -145,13 +99,13 @@ public final class RunJournals {
     MergedFindings merged = new MergedFindings();
     List<Path> files;
     try {
-      files = files(directory);
+      files = directory.journals();
     } catch (IOException e) {
-      haveVanished = !Files.exists(directory);
+      haveVanished = !Files.exists(directory());
       return merged.notChecked(
           haveVanished
               ? vanished()
-              : "The journals in " + directory + " cannot be read: " + Reasons.of(e));
+              : "The journals in " + directory() + " cannot be read: " + Reasons.of(e));
     }
     for (Path file : files) {
       try {
@@ -160,8 +114,8 @@ public final class RunJournals {
         merged.notChecked("The journal " + file + " cannot be read: " + Reasons.of(e) + ".");
       }
     }
-    haveVanished = hasMark && !FoundMark.isThere(directory);
-    isFoundUnwritten = hasMark && FoundMark.isLeft(directory);
+    haveVanished = hasMark && !FoundMark.isThere(directory());
+    isFoundUnwritten = hasMark && FoundMark.isLeft(directory());
     if (haveVanished) {
       merged.notChecked(vanished());
     } else if (isFoundUnwritten) {
@@ -174,7 +128,7 @@ public final class RunJournals {
 
   private String vanished() {
     return "The journals of this run were deleted while it ran, from "
-        + directory
+        + directory()
         + ": some of what was found may be missing.";
   }
 
@@ -207,68 +161,11 @@ public final class RunJournals {
 
   /** Removes the journals of this run, except those of JVMs that are still running. */
   public void remove() {
-    try {
-      for (Path file : files(directory)) {
-        if (JournalReader.read(file).ended() || !isAlive(file)) {
-          Files.delete(file);
-        }
-      }
-      if (files(directory).isEmpty()) {
-        for (Path other : entries(directory)) {
-          Files.delete(other);
-        }
-        removeIfEmpty(directory.toRealPath());
-        Files.deleteIfExists(place);
-        removeIfEmpty(place.getParent());
-      }
-    } catch (IOException e) {
-      // What cannot be removed stays: the next run has a directory of its own.
-    }
+    directory.remove();
   }
 
   /** Removes journals that runs which are over have left behind, as after a kill. */
-  public static void removeOld(Path reportDirectory) {
-    try {
-      for (Path run : entries(folder(reportDirectory))) {
-        if (Files.isDirectory(run) && !isAlive(run)) {
-          new RunJournals(reportDirectory, run.getFileName().toString()).remove();
-        } else if (Files.isSymbolicLink(run) && !Files.exists(run)) {
-          Files.delete(run);
-        }
-      }
-    } catch (IOException e) {
-      // There are none.
-    }
-  }
-
-  /** Names of run directories and journals begin with the id of the process they belong to. */
-  private static boolean isAlive(Path file) {
-    long pid = JournalReader.pidOf(file);
-    return ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
-  }
-
-  private static void removeIfEmpty(Path folder) throws IOException {
-    if (entries(folder).isEmpty()) {
-      Files.delete(folder);
-    }
-  }
-
-  private static List<Path> files(Path folder) throws IOException {
-    List<Path> files = new ArrayList<>();
-    for (Path entry : entries(folder)) {
-      if (entry.getFileName().toString().endsWith(JournalReader.SUFFIX)) {
-        files.add(entry);
-      }
-    }
-    return files;
-  }
-
-  private static List<Path> entries(Path folder) throws IOException {
-    List<Path> entries = new ArrayList<>();
-    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
-      stream.forEach(entries::add);
-    }
-    Collections.sort(entries);
-    return entries;
+  public void removeOld() {
+    OldRuns.remove(folder, directory());
   }
 }

@@ -10,7 +10,11 @@ import dev.heddle.report.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -94,7 +98,7 @@ class RunJournalsTest {
     RunJournals going = new RunJournals(report, ProcessHandle.current().pid() + "-1");
     write(killed, DEAD, false, BALANCE);
     write(going, DEAD, true, BALANCE);
-    RunJournals.removeOld(report);
+    removeOld();
     assertThat(killed.directory()).doesNotExist();
     assertThat(going.directory()).isNotEmptyDirectory();
   }
@@ -120,12 +124,89 @@ class RunJournalsTest {
     lost.remove();
     Files.createDirectories(RunJournals.folder(report));
     Files.createSymbolicLink(RunJournals.folder(report).resolve(DEAD + "-2"), lost.directory());
-    RunJournals.removeOld(report);
+    removeOld();
     assertThat(killed.directory()).doesNotExist();
-    assertThat(RunJournals.folder(report))
-        .satisfiesAnyOf(
-            folder -> assertThat(folder).doesNotExist(),
-            folder -> assertThat(folder).isEmptyDirectory());
+    assertThat(RunJournals.folder(report)).doesNotExist();
+  }
+
+  /** Anybody may put a link or a folder there. */
+  @Test
+  void nothingOfOthersIsDeleted(@TempDir Path others) throws IOException {
+    Path precious = Files.createDirectories(others.resolve("precious/empty")).getParent();
+    Files.writeString(precious.resolve("thesis.txt"), "a");
+    Path alike = others.resolve("heddle-" + DEAD + "-2-x");
+    Files.createDirectories(alike);
+    Files.writeString(alike.resolve("1-1.jsonl"), "");
+    Path folder = Files.createDirectories(RunJournals.folder(report));
+    Files.createSymbolicLink(folder.resolve(DEAD + "-1"), precious);
+    Files.createSymbolicLink(folder.resolve(DEAD + "-2"), alike);
+    Files.createSymbolicLink(folder.resolve("notes"), others.resolve("nothing"));
+    Path mine = Files.createDirectories(folder.resolve("mynotes"));
+    Files.writeString(mine.resolve("1-1.jsonl"), "");
+    removeOld();
+    assertThat(precious.resolve("thesis.txt")).exists();
+    assertThat(precious.resolve("empty")).exists();
+    assertThat(alike.resolve("1-1.jsonl")).exists();
+    assertThat(mine.resolve("1-1.jsonl")).exists();
+    assertThat(folder.resolve("notes")).isSymbolicLink();
+    assertThat(folder.resolve(DEAD + "-1")).doesNotExist();
+    assertThat(folder.resolve(DEAD + "-2")).doesNotExist();
+  }
+
+  @Test
+  void onlyJournalsAreDeletedBelowTheReportDirectory() throws IOException {
+    RunJournals killed = new RunJournals(report, DEAD + "-1");
+    write(killed, DEAD, true, BALANCE);
+    Path notes = Files.writeString(killed.directory().resolve("notes.jsonl"), "");
+    Path empty = Files.createDirectory(killed.directory().resolve("2-2.jsonl"));
+    removeOld();
+    assertThat(killed.directory().resolve(DEAD + "-1.jsonl")).doesNotExist();
+    assertThat(notes).exists();
+    assertThat(empty).exists();
+  }
+
+  @Test
+  void aDirectoryWithoutMarkIsNotKnownToBeOurs(@TempDir Path others) throws IOException {
+    Path marked = Files.createDirectory(others.resolve("heddle-" + DEAD + "-1-x"));
+    FoundMark.make(marked);
+    Path linked = Files.createSymbolicLink(others.resolve("heddle-" + DEAD + "-2-x"), marked);
+    Path folder = Files.createDirectories(RunJournals.folder(report));
+    Files.createSymbolicLink(folder.resolve(DEAD + "-2"), linked);
+    removeOld();
+    assertThat(marked).exists();
+    Files.createDirectories(folder);
+    Files.createSymbolicLink(folder.resolve(DEAD + "-1"), marked);
+    removeOld();
+    assertThat(marked).doesNotExist();
+  }
+
+  private void removeOld() throws IOException {
+    RunJournals now = RunJournals.prepare(report, ProcessHandle.current().pid() + "-2");
+    now.removeOld();
+    now.remove();
+  }
+
+  /** Another run may remove the folder for links when it was the last to need it. */
+  @Test
+  void runsMayShareAReportDirectory() throws Exception {
+    ExecutorService runs = Executors.newFixedThreadPool(2);
+    List<Future<?>> ends = new ArrayList<>();
+    for (int each = 1; each <= 2; each++) {
+      long pid = DEAD + each;
+      ends.add(runs.submit(() -> prepareAndRemove(pid)));
+    }
+    for (Future<?> end : ends) {
+      end.get();
+    }
+    runs.shutdown();
+    assertThat(RunJournals.folder(report)).doesNotExist();
+  }
+
+  private Void prepareAndRemove(long pid) throws IOException {
+    for (int run = 0; run < 500; run++) {
+      RunJournals.prepare(report, pid + "-" + run).remove();
+    }
+    return null;
   }
 
   @Test
