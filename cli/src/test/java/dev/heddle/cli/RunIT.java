@@ -8,11 +8,13 @@ import dev.heddle.cli.HeddleJar.Result;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.Subject;
+import dev.heddle.report.json.ReportFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -216,6 +218,38 @@ class RunIT {
     assertThat(result.exitCode()).isZero();
     assertThat(result.err()).contains("started no JVM", "the check is incomplete");
     assertThat(jar.report().complete()).isFalse();
+  }
+
+  /** As servers do that start as root. */
+  @Test
+  void aCommandMayGiveUpItsRights() throws Exception {
+    assumeThat(Files.getAttribute(directory, "unix:uid")).as("who runs this").isEqualTo(0);
+    Path report = Files.createDirectory(directory.resolve("own"));
+    Files.setPosixFilePermissions(report, PosixFilePermissions.fromString("rwx------"));
+    Path readable = readableByAll();
+    List<String> words = new ArrayList<>(HeddleJar.command("run", "--report", "own", "--"));
+    words.set(words.indexOf(HeddleJar.PATH.toString()), readable + "/heddle.jar");
+    words.addAll(List.of("setpriv", "--reuid=65534", "--clear-groups"));
+    words.addAll(List.of(HeddleJar.JAVA, "-cp", readable.toString(), "program.Racy"));
+    Result result = jar.result(jar.start(words), "");
+    assertThat(result.exitCode()).describedAs(result.err()).isEqualTo(66);
+    assertThat(result.err()).endsWith("heddle: 1 data race; report: own/report.html\n");
+    assertThat(ReportFile.read(report.resolve(ReportFile.NAME)).complete()).isTrue();
+  }
+
+  /** A directory with heddle.jar and the program that every user can read. */
+  private Path readableByAll() throws IOException {
+    Path readable = Files.createDirectory(directory.resolve("readable"));
+    Files.createDirectory(readable.resolve("program"));
+    Files.copy(HeddleJar.PATH, readable.resolve("heddle.jar"));
+    try (DirectoryStream<Path> classes =
+        Files.newDirectoryStream(Path.of(HeddleJar.PROGRAMS, "program"), "Racy*.class")) {
+      for (Path each : classes) {
+        Files.copy(each, readable.resolve("program").resolve(each.getFileName()));
+      }
+    }
+    Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return readable;
   }
 
   @Test

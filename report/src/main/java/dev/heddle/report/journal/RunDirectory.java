@@ -25,6 +25,9 @@ final class RunDirectory {
   private static final String TEMPORARY = "heddle-";
 
   private static final String PLAN = "scan.plan";
+  private static final String MODE = "unix:mode";
+  private static final int STICKY_AND_WRITABLE = 01733;
+  private static final int READABLE = 0644;
   private static final Pattern RUN = Pattern.compile("\\d+-\\d+");
   private static final Pattern JOURNAL =
       Pattern.compile("\\d+-\\d+" + Pattern.quote(JournalReader.SUFFIX));
@@ -79,6 +82,7 @@ final class RunDirectory {
     RunDirectory made = new RunDirectory(place, directory);
     try {
       FoundMark.make(directory);
+      made.admitOthers();
     } catch (IOException e) {
       made.remove();
       throw e;
@@ -133,6 +137,22 @@ final class RunDirectory {
     return directory;
   }
 
+  /**
+   * What root runs may go on as another user. Its JVMs get to add journals, as everybody does then,
+   * but not to list the directory, and not to delete or replace what is not theirs.
+   */
+  private void admitOthers() throws IOException {
+    if (isOfRoot()) {
+      Files.setAttribute(directory, MODE, STICKY_AND_WRITABLE);
+      FoundMark.admitOthers(directory);
+    }
+  }
+
+  private boolean isOfRoot() throws IOException {
+    return directory.getFileSystem().supportedFileAttributeViews().contains("unix")
+        && Files.getAttribute(directory, "unix:uid").equals(0);
+  }
+
   /** Whether it has a name that heddle gives to runs. */
   static boolean isRun(String name) {
     return RUN.matcher(name).matches();
@@ -145,7 +165,11 @@ final class RunDirectory {
 
   /** Copies a plan, which the command may delete with the report directory. */
   Path keepPlan(Path plan) throws IOException {
-    return Files.copy(plan, directory.resolve(PLAN));
+    Path copy = Files.copy(plan, directory.resolve(PLAN));
+    if (isOfRoot()) {
+      Files.setAttribute(copy, MODE, READABLE);
+    }
+    return copy;
   }
 
   List<Path> journals() throws IOException {

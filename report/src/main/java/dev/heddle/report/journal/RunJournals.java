@@ -121,7 +121,10 @@ public final class RunJournals {
     } else if (isFoundUnwritten) {
       merged.notChecked(UNWRITTEN);
     } else if (files.isEmpty()) {
-      merged.notChecked("The command started no JVM that could be checked.");
+      merged.notChecked(
+          "The command started no JVM that could be checked, or none that could write to "
+              + directory()
+              + ".");
     }
     return merged;
   }

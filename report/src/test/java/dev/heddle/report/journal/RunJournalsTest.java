@@ -76,7 +76,11 @@ class RunJournalsTest {
     RunJournals journals = new RunJournals(report, "1-1");
     Files.createDirectories(journals.directory());
     assertThat(journals.merge().toReport().notChecked())
-        .isEqualTo(List.of("The command started no JVM that could be checked."));
+        .isEqualTo(
+            List.of(
+                "The command started no JVM that could be checked, or none that could write to "
+                    + journals.directory()
+                    + "."));
   }
 
   @Test
@@ -217,6 +221,29 @@ class RunJournalsTest {
     assertThat(FoundMark.leave(journals.directory())).isTrue();
     assertThat(journals.merge().toReport().notChecked()).containsExactly(RunJournals.UNWRITTEN);
     assertThat(journals.isFoundUnwritten()).isTrue();
+    journals.remove();
+  }
+
+  /** Who does not own a file cannot set its time to what he likes. */
+  @Test
+  void aJvmOfAnotherUserLeavesAByte() throws IOException {
+    RunJournals journals = RunJournals.prepare(report, DEAD + "-1");
+    Path mark = journals.directory().resolve(FoundMark.NAME);
+    Files.write(mark, new byte[1]);
+    journals.merge();
+    assertThat(journals.isFoundUnwritten()).isTrue();
+    Files.delete(mark);
+    assertThat(FoundMark.leave(journals.directory())).isFalse();
+    assertThat(mark).doesNotExist();
+    journals.remove();
+  }
+
+  @Test
+  void onlyRootLetsOthersIn() throws IOException {
+    RunJournals journals = RunJournals.prepare(report, DEAD + "-1");
+    boolean isRoot = Files.getAttribute(report, "unix:uid").equals(0);
+    assertThat((int) Files.getAttribute(journals.directory(), "unix:mode") & 07777)
+        .isEqualTo(isRoot ? 01733 : 0700);
     journals.remove();
   }
 
