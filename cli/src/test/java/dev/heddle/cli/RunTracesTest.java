@@ -68,6 +68,9 @@ class RunTracesTest {
     RunTraces.prepare(file, "1-1");
     writer().close();
     RunTraces traces = RunTraces.prepare(file, "2-2");
+    assertThat(file).exists();
+    traces.removeOld();
+    assertThat(file).doesNotExist();
     traces.tell(true);
     assertThat(traces.areWritten()).isFalse();
     assertThat(err()).isEqualTo("heddle: no trace was written to " + file + "\n");
@@ -84,6 +87,13 @@ class RunTracesTest {
         .isInstanceOf(ReportException.class)
         .hasMessageStartingWith("cannot write " + folder);
     assertThat(folder.resolve("inner")).exists();
+    Path empty = Files.createDirectories(directory.resolve("traces"));
+    assertThatThrownBy(() -> RunTraces.prepare(empty, "1-1"))
+        .hasMessage(
+            "cannot write " + empty + ": it is a folder, and the trace needs the name of a file");
+    assertThat(empty).exists();
+    assertThatThrownBy(() -> RunTraces.prepare(Path.of("/dev/null"), "1-1"))
+        .hasMessage("cannot write /dev/null: it is not a plain file");
   }
 
   private TraceWriter writer() throws IOException {
