@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -199,6 +200,46 @@ class RunIT {
     assertThat(subjects()).containsOnly(COUNTER, SUM);
     assertThat(jar.report().complete()).isTrue();
     assertThat(directory.resolve("heddle-report/journal")).doesNotExist();
+  }
+
+  /** The next run finds it, as what a killed one has left. */
+  @Test
+  void aJvmMayStartAfterTheRun() throws Exception {
+    String late =
+        "while kill -0 $PPID; do sleep 0.1; done; "
+            + (HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' program.Racy; touch over");
+    Result result = jar.heddle("run", "--", "sh", "-c", "(" + late + ") >late.txt 2>&1 & exit 0");
+    assertThat(result.err()).contains("started no JVM");
+    while (Files.notExists(directory.resolve("over"))) {
+      Thread.sleep(50);
+    }
+    Path run = onlyOne(directory.resolve("heddle-report/journal"));
+    assertThat(run).isDirectory();
+    assertThat(Files.isSymbolicLink(run)).isFalse();
+    String journal = onlyOne(run).toString();
+    assertThat(temporaryOf(run)).isEmpty();
+    assertThat(jar.heddle("report", journal).exitCode()).isEqualTo(66);
+    jar.check("program.Clean");
+    assertThat(directory.resolve("heddle-report/journal")).doesNotExist();
+  }
+
+  private static List<Path> temporaryOf(Path run) throws IOException {
+    try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+      String start = "heddle-" + run.getFileName() + "-";
+      return files.filter(file -> file.getFileName().toString().startsWith(start)).toList();
+    }
+  }
+
+  @Test
+  void aDirectoryThatIsMadeAgainIsTheUsersOwn() throws Exception {
+    String java = HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' program.";
+    String script =
+        "d=$(readlink heddle-report/journal/*); rm -r $d; "
+            + (java + "Racy; stat -c %a $d > rights.txt");
+    Result result = jar.heddle("run", "--", "sh", "-c", script);
+    assertThat(result.exitCode()).isEqualTo(66);
+    assertThat(result.err()).contains("The journals of this run were deleted while it ran");
+    assertThat(directory.resolve("rights.txt")).hasContent("700");
   }
 
   @Test

@@ -4,8 +4,10 @@ package dev.heddle.report.journal;
 import dev.heddle.report.MergedFindings;
 import dev.heddle.report.Reasons;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 
 /**
@@ -62,6 +64,22 @@ public final class RunJournals {
   /** A name for the run that this process is about to start. */
   public static String newRun() {
     return ProcessHandle.current().pid() + "-" + System.currentTimeMillis();
+  }
+
+  /** Whether the process that has started the run is there. */
+  public static boolean isGoing(String run) {
+    return RunDirectory.isAlive(Path.of(run));
+  }
+
+  /** Makes the directory of a run that is going, if somebody has deleted it, for this user only. */
+  public static void makeAgain(Path directory) throws IOException {
+    try {
+      Files.createDirectory(
+          directory,
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    } catch (FileAlreadyExistsException | UnsupportedOperationException e) {
+      // Another JVM was quicker; or there are no such permissions.
+    }
   }
 
   public Path directory() {

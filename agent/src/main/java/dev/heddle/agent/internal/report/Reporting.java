@@ -22,7 +22,6 @@ import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.journal.FoundMark;
 import dev.heddle.report.journal.Journal;
-import dev.heddle.report.journal.RunJournals;
 import dev.heddle.report.select.Selection;
 import dev.heddle.report.text.Paint;
 import dev.heddle.report.text.TextReport;
@@ -98,7 +97,7 @@ public final class Reporting
   /** A full disk is no reason not to start: what is found goes to standard error. */
   private void openJournal() {
     try {
-      journal = Journal.open(directory(options));
+      journal = JournalPlace.open(options);
     } catch (IOException e) {
       Path directory = options.path(Option.REPORT);
       if (!options.isSet(Option.RUN) && !FullDisk.isReason(e, directory)) {
@@ -136,16 +135,6 @@ public final class Reporting
     } catch (ReportException e) {
       throw new OptionException(e.getMessage());
     }
-  }
-
-  private static Path directory(Options options) {
-    if (options.isSet(Option.JOURNALS)) {
-      return options.path(Option.JOURNALS);
-    }
-    Path report = options.path(Option.REPORT);
-    return options.isSet(Option.RUN)
-        ? new RunJournals(report, options.text(Option.RUN)).directory()
-        : RunJournals.folder(report);
   }
 
   /** The main class or jar; its arguments may hold secrets and stay out. */
@@ -209,7 +198,7 @@ public final class Reporting
       tell(text(finding));
     }
     if (counts && options.isSet(Option.RUN)) {
-      FoundMark.leave(directory(options));
+      FoundMark.leave(JournalPlace.of(options));
     }
   }
 
@@ -222,7 +211,7 @@ public final class Reporting
       return true;
     }
     try {
-      journal = Journal.open(directory(options));
+      journal = JournalPlace.open(options);
       journal.begin(command());
       for (String sentence : notChecked) {
         journal.notChecked(sentence);
