@@ -15,6 +15,7 @@ import dev.heddle.report.ReportException;
 import dev.heddle.report.journal.RunJournals;
 import dev.heddle.report.select.Selection;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
@@ -74,6 +75,7 @@ final class CheckedRun {
     options.set(Option.RUN, RunJournals.newRun());
     DetectorOptions.check(options);
     Selection selection = Selection.read(options);
+    nameSuppressions(options);
     for (Path model : options.paths(Option.LIBRARY_MODEL)) {
       UserLibraryModel.read(model);
     }
@@ -96,6 +98,14 @@ final class CheckedRun {
       throw e;
     }
     return run;
+  }
+
+  /** JVMs in another directory would not find the file that nobody has to name. */
+  private static void nameSuppressions(Options options) {
+    Path file = options.path(Option.SUPPRESSIONS);
+    if (Files.exists(file)) {
+      options.set(Option.SUPPRESSIONS, file.toString());
+    }
   }
 
   /** What an earlier run has left goes last, when nothing can fail any more. */
