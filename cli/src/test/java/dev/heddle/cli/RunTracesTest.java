@@ -9,6 +9,7 @@ import dev.heddle.runtime.trace.TraceFiles;
 import dev.heddle.runtime.trace.TraceHeader;
 import dev.heddle.runtime.trace.TraceWriter;
 import java.io.ByteArrayOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -99,7 +100,9 @@ class RunTracesTest {
   private TraceWriter writer() throws IOException {
     TraceWriter writer =
         new TraceWriter(
-            TraceFiles.oneOf(file.toFile()), TraceHeader.ofThisJvm("heddle 1", "1-1"), r -> {});
+            new FileOutputStream(TraceFiles.oneOf(file.toFile())),
+            TraceHeader.ofThisJvm("heddle 1", "1-1"),
+            r -> {});
     writer.begin(1, "main", null);
     return writer;
   }
