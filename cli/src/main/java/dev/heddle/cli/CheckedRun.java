@@ -210,10 +210,7 @@ final class CheckedRun {
   /** Makes the report once, whoever comes first: the program's end or a signal. */
   private synchronized void report() {
     if (report == null) {
-      MergedFindings merged = journals.merge();
-      if (notChecked != null) {
-        merged.notChecked(notChecked);
-      }
+      MergedFindings merged = journals.merge(notChecked);
       report = publisher.publish(Invocation.of(result.apply(merged)));
       journals.remove();
       if (traces != null) {

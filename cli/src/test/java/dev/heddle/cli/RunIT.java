@@ -293,6 +293,19 @@ class RunIT {
     return readable;
   }
 
+  /** As by a mistyped package. */
+  @Test
+  void aPatternThatNoClassMatchesIsNotCalledClean() throws Exception {
+    Result result = check("--include com.nosuch.*", "program.Racy");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err())
+        .startsWith("heddle: not checked: No class was checked: ")
+        .contains("heddle: the check is incomplete, nothing found in what was checked");
+    assertThat(jar.report().complete()).isFalse();
+    String agent = "-javaagent:" + HeddleJar.PATH + "=include=com.nosuch.*";
+    assertThat(jar.java(agent, "program.Racy").err()).contains("No class was checked: ");
+  }
+
   @Test
   void aBaselineLeavesWhatIsNew() throws Exception {
     jar.check("program.Racy");

@@ -21,6 +21,11 @@ public final class RunJournals {
       "A JVM could not write down what it found: it has told it on standard error, and it is not in"
           + " this report.";
 
+  /** Said if no JVM has met a class that is to be checked: people may expect that one has. */
+  public static final String NO_CLASS =
+      "No class was checked: all that were loaded are the JDK's, or --include and --exclude leave"
+          + " them out.";
+
   private static final String FOLDER = "journal";
   private static final long POLL_MILLIS = 20;
 
@@ -114,7 +119,19 @@ public final class RunJournals {
 
   /** Makes one of all journals, and says which JVMs did not get to write their last line. */
   public MergedFindings merge() {
+    return merge(null);
+  }
+
+  /**
+   * The same.
+   *
+   * @param unchecked why the command itself was not checked; null if it was
+   */
+  public MergedFindings merge(String unchecked) {
     MergedFindings merged = new MergedFindings();
+    if (unchecked != null) {
+      merged.notChecked(unchecked);
+    }
     List<Path> files;
     try {
       files = directory.journals();
@@ -125,10 +142,14 @@ public final class RunJournals {
               ? vanished()
               : "The journals in " + directory() + " cannot be read: " + Reasons.of(e));
     }
+    boolean isNothingChecked = !files.isEmpty();
     for (Path file : files) {
       try {
-        add(JournalReader.read(file), merged);
+        JvmJournal journal = JournalReader.read(file);
+        add(journal, merged);
+        isNothingChecked &= journal.hasCheckedNothing();
       } catch (IOException e) {
+        isNothingChecked = false;
         merged.notChecked("The journal " + file + " cannot be read: " + Reasons.of(e) + ".");
       }
     }
@@ -138,7 +159,9 @@ public final class RunJournals {
       merged.notChecked(vanished());
     } else if (isFoundUnwritten) {
       merged.notChecked(UNWRITTEN);
-    } else if (files.isEmpty()) {
+    } else if (isNothingChecked) {
+      merged.notChecked(NO_CLASS);
+    } else if (files.isEmpty() && unchecked == null) {
       merged.notChecked(
           "The command started no JVM that could be checked, or none that could write to "
               + directory()

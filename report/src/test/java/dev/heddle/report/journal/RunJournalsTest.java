@@ -84,6 +84,29 @@ class RunJournalsTest {
   }
 
   @Test
+  void aCommandOfWhichMoreIsKnownIsNotCalledNoJvm() throws IOException {
+    RunJournals journals = new RunJournals(report, "1-1");
+    Files.createDirectories(journals.directory());
+    assertThat(journals.merge("It ran alone.").toReport().notChecked())
+        .containsExactly("It ran alone.");
+  }
+
+  @Test
+  void noClassAtAllIsTold() throws IOException {
+    RunJournals journals = new RunJournals(report, "1-1");
+    endWith(0, journals);
+    assertThat(journals.merge().toReport().notChecked()).containsExactly(RunJournals.NO_CLASS);
+    endWith(1, journals);
+    assertThat(journals.merge().toReport().complete()).isTrue();
+  }
+
+  private static void endWith(int classes, RunJournals journals) throws IOException {
+    Journal journal = Journal.open(journals.directory());
+    journal.begin("app");
+    journal.end(classes, COST);
+  }
+
+  @Test
   void removesItsFilesButNotThoseOfRunningJvms() throws IOException {
     RunJournals done = new RunJournals(report, "1-1");
     write(done, DEAD, false, BALANCE);

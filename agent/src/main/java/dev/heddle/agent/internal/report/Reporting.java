@@ -6,12 +6,9 @@ import dev.heddle.agent.CheckedTest;
 import dev.heddle.agent.internal.child.ProcessHook;
 import dev.heddle.agent.internal.weave.NotChecked;
 import dev.heddle.agent.internal.weave.WeavingTransformer;
-import dev.heddle.model.finding.About;
-import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
-import dev.heddle.model.finding.Utc;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
 import dev.heddle.model.options.Options;
@@ -22,6 +19,7 @@ import dev.heddle.report.Reasons;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.journal.FoundMark;
 import dev.heddle.report.journal.Journal;
+import dev.heddle.report.journal.RunJournals;
 import dev.heddle.report.select.Selection;
 import dev.heddle.report.text.Paint;
 import dev.heddle.report.text.TextReport;
@@ -39,7 +37,6 @@ import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -107,7 +104,7 @@ public final class Reporting
       return;
     }
     try {
-      journal.begin(command());
+      journal.begin(ThisJvm.command());
     } catch (IOException e) {
       journalFailed(e);
     }
@@ -135,13 +132,6 @@ public final class Reporting
     } catch (ReportException e) {
       throw new OptionException(e.getMessage());
     }
-  }
-
-  /** The main class or jar; its arguments may hold secrets and stay out. */
-  private static String command() {
-    String command = System.getProperty("sun.java.command", "");
-    int space = command.indexOf(' ');
-    return space < 0 ? command : command.substring(0, space);
   }
 
   @Override
@@ -212,7 +202,7 @@ public final class Reporting
     }
     try {
       journal = JournalPlace.open(options);
-      journal.begin(command());
+      journal.begin(ThisJvm.command());
       for (String sentence : notChecked) {
         journal.notChecked(sentence);
       }
@@ -333,25 +323,13 @@ public final class Reporting
       finishJournal(findings);
       return;
     }
+    if (notChecked.isEmpty() && WeavingTransformer.classesWoven() == 0) {
+      notChecked.add(RunJournals.NO_CLASS);
+    }
     MergedFindings merged = new MergedFindings().add(findings).notChecked(notChecked);
     new Publisher(options, selection, people())
-        .publish(merged.libraries(libraries).toReport().with(about()));
+        .publish(merged.libraries(libraries).toReport().with(ThisJvm.about()));
     removeJournal();
-  }
-
-  /** What is known of this JVM. */
-  private static About about() {
-    long now = System.currentTimeMillis();
-    Instant start = ProcessHandle.current().info().startInstant().orElse(null);
-    long started = start == null ? now : start.toEpochMilli();
-    return new About(
-        command(),
-        About.thisJava(),
-        Utc.second(started),
-        Cost.tenths((now - started) / 1e3),
-        1,
-        WeavingTransformer.classesWoven(),
-        OwnCost.now());
   }
 
   /** Writes the findings again, now with their final counts. */
