@@ -197,6 +197,16 @@ final class RunDirectory {
     }
   }
 
+  /** Removes all journals, also those that JVMs are writing; follows no link. */
+  void clear() throws IOException {
+    if (Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS)) {
+      for (Path journal : journals()) {
+        Files.delete(journal);
+      }
+      removeIfEmpty(directory);
+    }
+  }
+
   /** Returns whether no journal is left. */
   private boolean removeFiles() throws IOException {
     boolean isInUse = false;

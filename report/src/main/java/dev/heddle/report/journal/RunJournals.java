@@ -208,6 +208,11 @@ public final class RunJournals {
     directory.remove();
   }
 
+  /** Removes them all: whoever is still running makes its own anew. */
+  public void clear() throws IOException {
+    directory.clear();
+  }
+
   /** Removes journals that runs which are over have left behind, as after a kill. */
   public void removeOld() {
     OldRuns.remove(folder, directory());

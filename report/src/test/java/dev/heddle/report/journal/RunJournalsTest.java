@@ -192,6 +192,19 @@ class RunJournalsTest {
     assertThat(empty).exists();
   }
 
+  /** As before each build. */
+  @Test
+  void clearingTakesJournalsAndNothingElse(@TempDir Path others) throws IOException {
+    RunJournals build = new RunJournals(report, "build");
+    write(build, ProcessHandle.current().pid(), false, BALANCE);
+    build.clear();
+    assertThat(build.directory()).doesNotExist();
+    Path precious = Files.writeString(others.resolve("1-1.jsonl"), "");
+    Files.createSymbolicLink(build.directory(), others);
+    build.clear();
+    assertThat(precious).exists();
+  }
+
   @Test
   void aDirectoryWithoutMarkIsNotKnownToBeOurs(@TempDir Path others) throws IOException {
     Path marked = Files.createDirectory(others.resolve("heddle-" + DEAD + "-1-x"));
