@@ -102,7 +102,7 @@ class DeadlocksIT {
             "cd sub",
             HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' " + PROGRAM + " hang &",
             "until grep -q observed ../heddle-report/journal/*/*.jsonl; do sleep 0.1; done",
-            "sleep 1; kill -9 $!");
+            "sleep 1; kill -9 $!; wait $!; exit 0");
     Result result = jar.heddle("run", "--", "sh", "-c", script);
     assertThat(result.exitCode()).isZero();
     assertThat(result.err()).contains("1 suppressed").doesNotContain("WARNING");
