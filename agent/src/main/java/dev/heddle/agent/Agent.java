@@ -48,8 +48,13 @@ public final class Agent {
     OwnJar.hide();
     Plan plan = options.plan();
     delegateOwnPackages();
-    ChosenDetector.apply(options.all());
+    String notTraced = ChosenDetector.apply(options.all());
     Reporting reporting = Reporting.start(options, instrumentation);
+    if (notTraced != null) {
+      // Where there is no room for the trace, there may be none for the journal.
+      say(notTraced);
+      reporting.add(notTraced);
+    }
     String archiveOption = ClassArchive.optionOfThisJvm();
     if (archiveOption != null) {
       reporting.add(ClassArchive.sentence(archiveOption));

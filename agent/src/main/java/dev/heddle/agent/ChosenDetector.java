@@ -13,7 +13,9 @@ import dev.heddle.runtime.event.Granularity;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.hang.HangWatch;
 import dev.heddle.runtime.internal.tap.Choice;
+import dev.heddle.runtime.internal.tap.LiveRecorder;
 import dev.heddle.runtime.internal.tap.LiveReports;
+import dev.heddle.runtime.trace.TraceWriter;
 
 /** Tells the runtime which detectors are to hear of the run's events. */
 final class ChosenDetector {
@@ -22,10 +24,14 @@ final class ChosenDetector {
 
   private ChosenDetector() {}
 
-  /** Before anything of the runtime is used. */
-  static void apply(Options options) {
+  /**
+   * Before anything of the runtime is used. Returns a sentence for people if there is something
+   * that they ask for and do not get; otherwise null.
+   */
+  static String apply(Options options) {
     DetectorOptions.check(options);
-    boolean isTraced = options.isSet(Option.TRACE);
+    TraceWriter trace = options.isSet(Option.TRACE) ? Traces.open(options) : null;
+    boolean isTraced = trace != null;
     if (options.list(Option.DETECT).contains("races")) {
       applyAlgorithm(options);
     } else {
@@ -36,7 +42,7 @@ final class ChosenDetector {
       ObjectProtocol.follow(!isTraced);
     }
     if (isTraced) {
-      Traces.start(options);
+      Choice.record(new LiveRecorder(trace));
       ContextCache.startCapturing();
     }
     if (options.list(Option.DETECT).contains("deadlocks")) {
@@ -45,6 +51,7 @@ final class ChosenDetector {
       // A replay may look for what this run does not.
       HangWatch.want(null);
     }
+    return options.isSet(Option.TRACE) && !isTraced ? Traces.missing() : null;
   }
 
   private static void applyAlgorithm(Options options) {

@@ -26,13 +26,22 @@ final class CheckedRun {
   private static final long GRACE_MILLIS = 1000;
 
   private final Options options;
-  private final RunJournals journals;
   private final Publisher publisher;
-
   private final Function<MergedFindings, Report> result;
 
   /** Null if no trace is asked for. */
   private final RunTraces traces;
+
+  private final Thread onSignal = new Thread(this::endEarly, "end-early");
+
+  /** Null until they are prepared. Guarded by this while heddle may be ended. */
+  private RunJournals journals;
+
+  /** Null until the command has started. Guarded by this. */
+  private Process process;
+
+  /** Whether nothing must be started any more. Guarded by this. */
+  private boolean isEnding;
 
   /** Why the command itself ran without the agent; null if it did not. Set before it starts. */
   private String notChecked;
@@ -42,12 +51,10 @@ final class CheckedRun {
 
   private CheckedRun(
       Options options,
-      RunJournals journals,
       Publisher publisher,
       Function<MergedFindings, Report> result,
       RunTraces traces) {
     this.options = options;
-    this.journals = journals;
     this.publisher = publisher;
     this.result = result;
     this.traces = traces;
@@ -65,43 +72,67 @@ final class CheckedRun {
    */
   static CheckedRun prepare(Options options, Function<MergedFindings, Report> result)
       throws ReportException {
-    String run = RunJournals.newRun();
-    options.set(Option.RUN, run);
+    options.set(Option.RUN, RunJournals.newRun());
     DetectorOptions.check(options);
     Selection selection = Selection.read(options);
+    nameSuppressions(options);
     for (Path model : options.paths(Option.LIBRARY_MODEL)) {
       UserLibraryModel.read(model);
     }
     if (options.isSet(Option.PLAN)) {
       UserPlan.read(options.path(Option.PLAN));
     }
-    Path directory = options.path(Option.REPORT);
-    RunJournals journals;
+    RunTraces traces =
+        options.isSet(Option.TRACE)
+            ? RunTraces.prepare(options.path(Option.TRACE), options.text(Option.RUN))
+            : null;
+    Publisher publisher = new Publisher(options, selection, System.err);
+    CheckedRun run = new CheckedRun(options, publisher, result, traces);
+    // Whatever ends heddle from now on, nothing is left behind.
+    Runtime.getRuntime().addShutdownHook(run.onSignal);
     try {
-      journals = RunJournals.prepare(directory, run);
+      run.prepareFiles();
+    } catch (ReportException e) {
+      run.endEarly();
+      run.forgetSignals();
+      throw e;
+    }
+    return run;
+  }
+
+  /** JVMs in another directory would not find the file that nobody has to name. */
+  private static void nameSuppressions(Options options) {
+    Path file = options.path(Option.SUPPRESSIONS);
+    if (Files.exists(file)) {
+      options.set(Option.SUPPRESSIONS, file.toString());
+    }
+  }
+
+  /** What an earlier run has left goes last, when nothing can fail any more. */
+  private synchronized void prepareFiles() throws ReportException {
+    Path directory = options.path(Option.REPORT);
+    try {
+      journals = RunJournals.prepare(directory, options.text(Option.RUN));
       Publisher.removeOld(directory);
     } catch (IOException e) {
       throw new ReportException("cannot write to " + directory + ": " + Reasons.of(e));
     }
+    if (traces != null) {
+      traces.removeOld();
+    }
     options.set(Option.JOURNALS, journals.directory().toString());
-    keepPlan(options, journals);
-    RunJournals.removeOld(directory);
-    Publisher publisher = new Publisher(options, selection, System.err);
-    RunTraces traces =
-        options.isSet(Option.TRACE) ? RunTraces.prepare(options.path(Option.TRACE), run) : null;
-    return new CheckedRun(options, journals, publisher, result, traces);
+    keepPlan();
+    journals.removeOld();
   }
 
   /** The command may delete the plan with the report directory before its last JVM starts. */
-  private static void keepPlan(Options options, RunJournals journals) {
+  private void keepPlan() {
     Path plan = options.path(Option.PLAN);
     if (plan == null || !plan.startsWith(options.path(Option.REPORT))) {
       return;
     }
-    Path copy = journals.directory().resolve(plan.getFileName());
     try {
-      Files.copy(plan, copy);
-      options.set(Option.PLAN, copy.toString());
+      options.set(Option.PLAN, journals.keepPlan(plan).toString());
     } catch (IOException e) {
       // Then the plan is where it was.
     }
@@ -117,23 +148,28 @@ final class CheckedRun {
     if (options.flag(Option.VERBOSE)) {
       System.err.println("heddle: running " + String.join(" ", builder.command()));
     }
-    Process process;
     try {
-      process = builder.inheritIO().start();
+      start(builder);
     } catch (IOException e) {
       System.err.println("heddle: cannot start " + command.get(0) + ": " + reason(e));
       reportNothingStarted(command.get(0));
+      forgetSignals();
       return ExitCode.CANNOT_START;
     }
-    Thread onSignal = new Thread(() -> endEarly(process), "end-early");
-    Runtime.getRuntime().addShutdownHook(onSignal);
     int code = waitFor(process);
     report();
-    forget(onSignal);
+    forgetSignals();
     return code;
   }
 
-  private static void forget(Thread onSignal) {
+  synchronized void start(ProcessBuilder builder) throws IOException {
+    if (isEnding) {
+      throw new IOException("heddle was ended");
+    }
+    process = builder.inheritIO().start();
+  }
+
+  private void forgetSignals() {
     try {
       Runtime.getRuntime().removeShutdownHook(onSignal);
     } catch (IllegalStateException e) {
@@ -142,10 +178,21 @@ final class CheckedRun {
   }
 
   /** Whoever ends heddle means the program: it ends first, and what was found is told. */
-  private void endEarly(Process process) {
-    process.destroy();
-    waitFor(process);
-    report();
+  void endEarly() {
+    if (isStarted()) {
+      process.destroy();
+      waitFor(process);
+      report();
+    }
+  }
+
+  /** If the command has not started, it never will, and leaves nothing behind. */
+  private synchronized boolean isStarted() {
+    isEnding = true;
+    if (process == null && journals != null) {
+      journals.remove();
+    }
+    return process != null;
   }
 
   /** The program's own code if it is not 0; otherwise whether there is something to report. */
@@ -163,10 +210,7 @@ final class CheckedRun {
   /** Makes the report once, whoever comes first: the program's end or a signal. */
   private synchronized void report() {
     if (report == null) {
-      MergedFindings merged = journals.merge();
-      if (notChecked != null) {
-        merged.notChecked(notChecked);
-      }
+      MergedFindings merged = journals.merge(notChecked);
       report = publisher.publish(Invocation.of(result.apply(merged)));
       journals.remove();
       if (traces != null) {

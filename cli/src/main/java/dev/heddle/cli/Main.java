@@ -80,8 +80,8 @@ public final class Main {
     codes.put(" " + ExitCode.USAGE_ERROR, "Wrong use, or input that cannot be read.");
     codes.put(
         " " + ExitCode.INCOMPLETE,
-        "scan, report, replay: nothing found, but not everything was checked; run, check: the"
-            + " journals were deleted.");
+        "scan, report, replay: nothing found, but not everything was checked; run, check, trace:"
+            + " nothing found, but a trace that was asked for is missing.");
     codes.put(" " + ExitCode.CANNOT_START, "run, check, trace: the program cannot be started.");
     codes.put(" other", "run, check, trace: the program's own exit code.");
     return codes;

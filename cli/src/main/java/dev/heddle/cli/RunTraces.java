@@ -8,6 +8,8 @@ import dev.heddle.runtime.trace.TraceException;
 import dev.heddle.runtime.trace.TraceFiles;
 import dev.heddle.runtime.trace.TraceReader;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,16 +28,39 @@ final class RunTraces {
     this.run = run;
   }
 
-  /** Makes sure that the trace can be written, and that none of an earlier run is in its place. */
+  /** Makes sure that the trace can be written. */
   static RunTraces prepare(Path file, String run) throws ReportException {
+    if (Files.isDirectory(file)) {
+      throw new ReportException(
+          "cannot write " + file + ": it is a folder, and the trace needs the name of a file");
+    }
     try {
       Files.createDirectories(file.getParent());
-      Files.deleteIfExists(file);
-      Files.delete(Files.createFile(file));
+      if (!Files.exists(file)) {
+        Files.delete(Files.createFile(file));
+      } else if (!Files.isRegularFile(file)) {
+        // It would be deleted, and /dev/null is everybody's.
+        throw new FileSystemException(file.toString(), null, "it is not a plain file");
+      } else if (!Files.isWritable(file.getParent())) {
+        throw new AccessDeniedException(file.toString());
+      }
     } catch (IOException e) {
-      throw new ReportException("cannot write " + file + ": " + Reasons.of(e));
+      throw cannotWrite(file, e);
     }
     return new RunTraces(file, run);
+  }
+
+  private static ReportException cannotWrite(Path file, IOException e) {
+    return new ReportException("cannot write " + file + ": " + Reasons.of(e));
+  }
+
+  /** Makes sure that the trace of an earlier run is not taken for one of this. */
+  void removeOld() throws ReportException {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      throw cannotWrite(file, e);
+    }
   }
 
   boolean areWritten() {

@@ -90,6 +90,16 @@ class BadInputIT {
         .hasLineCount(1);
   }
 
+  /** It reports no room at all, but is not full. */
+  @Test
+  void aReportDirectoryWhereNothingCanBe() throws Exception {
+    Result result = jar.heddle("run", "--report", "/proc/x", "--", "echo", "started");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .isEqualTo("heddle run: cannot write to /proc/x: no such file or directory\n");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "--baseline none.json, the baseline cannot be used: ",

@@ -62,7 +62,7 @@ class BrokenFilesIT {
     assertThat(result.exitCode()).isEqualTo(1);
     assertThat(result.err())
         .contains("Error opening zip file or JAR manifest missing : " + agent)
-        .contains("heddle: not checked: The command started no JVM that could be checked.");
+        .contains("heddle: not checked: The command started no JVM that could be checked");
   }
 
   @Test
@@ -73,7 +73,7 @@ class BrokenFilesIT {
     assertThat(result.exitCode()).isEqualTo(1);
     assertThat(result.out()).contains("Module java.instrument may be missing");
     assertThat(result.err())
-        .contains("heddle: not checked: The command started no JVM that could be checked.");
+        .contains("heddle: not checked: The command started no JVM that could be checked");
     List<String> version =
         List.of(image + "/bin/java", "-jar", HeddleJar.PATH.toString(), "--version");
     assertThat(jar.result(jar.start(version), "").out()).startsWith("heddle ");

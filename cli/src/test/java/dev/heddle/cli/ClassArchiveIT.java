@@ -28,6 +28,7 @@ class ClassArchiveIT {
   @Test
   void theOptionInTheCommand() throws Exception {
     isWrittenAndTold(jar.heddle("run", "--", HeddleJar.JAVA, DUMP[0], DUMP[1]));
+    assertThat(jar.report().notChecked()).hasSize(1);
   }
 
   @Test

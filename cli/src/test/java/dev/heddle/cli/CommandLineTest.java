@@ -60,6 +60,14 @@ class CommandLineTest {
     assertThat(err()).isEmpty();
   }
 
+  @Test
+  void helpSaysWhatThreeMeans() {
+    execute("--help");
+    assertThat(out().replaceAll("\\s+", " "))
+        .contains("run, check, trace: nothing found, but a trace that was asked for is missing.")
+        .doesNotContain("journals");
+  }
+
   @ParameterizedTest
   @CsvSource({"run", "trace"})
   void helpOfCommandsThatRunNamesEveryOption(String command) {

@@ -91,6 +91,23 @@ class DeadlocksIT {
     assertThat(result.err()).contains("1 suppressed").doesNotContain("WARNING");
   }
 
+  /** The JVM itself tells of one that has happened. */
+  @Test
+  void suppressionsHoldInOtherDirectories() throws Exception {
+    Files.createDirectory(directory.resolve("sub"));
+    Files.writeString(directory.resolve("heddle-suppressions.txt"), "deadlock:program.*\n");
+    String script =
+        String.join(
+            "\n",
+            "cd sub",
+            HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' " + PROGRAM + " hang &",
+            "until grep -q observed ../heddle-report/journal/*/*.jsonl; do sleep 0.1; done",
+            "sleep 1; kill -9 $!; wait $!; exit 0");
+    Result result = jar.heddle("run", "--", "sh", "-c", script);
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err()).contains("1 suppressed").doesNotContain("WARNING");
+  }
+
   @Test
   void tellsOfADeadlockWhileTheProgramHangs() throws Exception {
     Process heddle = jar.start(HeddleJar.command(HeddleJar.runArguments(PROGRAM, "hang")));

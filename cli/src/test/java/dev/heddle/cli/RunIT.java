@@ -8,13 +8,16 @@ import dev.heddle.cli.HeddleJar.Result;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.finding.Subject;
+import dev.heddle.report.json.ReportFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -199,6 +202,46 @@ class RunIT {
     assertThat(directory.resolve("heddle-report/journal")).doesNotExist();
   }
 
+  /** The next run finds it, as what a killed one has left. */
+  @Test
+  void aJvmMayStartAfterTheRun() throws Exception {
+    String late =
+        "while kill -0 $PPID; do sleep 0.1; done; "
+            + (HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' program.Racy; touch over");
+    Result result = jar.heddle("run", "--", "sh", "-c", "(" + late + ") >late.txt 2>&1 & exit 0");
+    assertThat(result.err()).contains("started no JVM");
+    while (Files.notExists(directory.resolve("over"))) {
+      Thread.sleep(50);
+    }
+    Path run = onlyOne(directory.resolve("heddle-report/journal"));
+    assertThat(run).isDirectory();
+    assertThat(Files.isSymbolicLink(run)).isFalse();
+    String journal = onlyOne(run).toString();
+    assertThat(temporaryOf(run)).isEmpty();
+    assertThat(jar.heddle("report", journal).exitCode()).isEqualTo(66);
+    jar.check("program.Clean");
+    assertThat(directory.resolve("heddle-report/journal")).doesNotExist();
+  }
+
+  private static List<Path> temporaryOf(Path run) throws IOException {
+    try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+      String start = "heddle-" + run.getFileName() + "-";
+      return files.filter(file -> file.getFileName().toString().startsWith(start)).toList();
+    }
+  }
+
+  @Test
+  void aDirectoryThatIsMadeAgainIsTheUsersOwn() throws Exception {
+    String java = HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' program.";
+    String script =
+        "d=$(readlink heddle-report/journal/*); rm -r $d; "
+            + (java + "Racy; stat -c %a $d > rights.txt");
+    Result result = jar.heddle("run", "--", "sh", "-c", script);
+    assertThat(result.exitCode()).isEqualTo(66);
+    assertThat(result.err()).contains("The journals of this run were deleted while it ran");
+    assertThat(directory.resolve("rights.txt")).hasContent("700");
+  }
+
   @Test
   void journalsThatWereDeletedAreMissed() throws Exception {
     String java = HeddleJar.JAVA + " -cp '" + HeddleJar.PROGRAMS + "' program.";
@@ -216,6 +259,51 @@ class RunIT {
     assertThat(result.exitCode()).isZero();
     assertThat(result.err()).contains("started no JVM", "the check is incomplete");
     assertThat(jar.report().complete()).isFalse();
+  }
+
+  /** As servers do that start as root. */
+  @Test
+  void aCommandMayGiveUpItsRights() throws Exception {
+    assumeThat(Files.getAttribute(directory, "unix:uid")).as("who runs this").isEqualTo(0);
+    Path report = Files.createDirectory(directory.resolve("own"));
+    Files.setPosixFilePermissions(report, PosixFilePermissions.fromString("rwx------"));
+    Path readable = readableByAll();
+    List<String> words = new ArrayList<>(HeddleJar.command("run", "--report", "own", "--"));
+    words.set(words.indexOf(HeddleJar.PATH.toString()), readable + "/heddle.jar");
+    words.addAll(List.of("setpriv", "--reuid=65534", "--clear-groups"));
+    words.addAll(List.of(HeddleJar.JAVA, "-cp", readable.toString(), "program.Racy"));
+    Result result = jar.result(jar.start(words), "");
+    assertThat(result.exitCode()).describedAs(result.err()).isEqualTo(66);
+    assertThat(result.err()).endsWith("heddle: 1 data race; report: own/report.html\n");
+    assertThat(ReportFile.read(report.resolve(ReportFile.NAME)).complete()).isTrue();
+  }
+
+  /** A directory with heddle.jar and the program that every user can read. */
+  private Path readableByAll() throws IOException {
+    Path readable = Files.createDirectory(directory.resolve("readable"));
+    Files.createDirectory(readable.resolve("program"));
+    Files.copy(HeddleJar.PATH, readable.resolve("heddle.jar"));
+    try (DirectoryStream<Path> classes =
+        Files.newDirectoryStream(Path.of(HeddleJar.PROGRAMS, "program"), "Racy*.class")) {
+      for (Path each : classes) {
+        Files.copy(each, readable.resolve("program").resolve(each.getFileName()));
+      }
+    }
+    Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return readable;
+  }
+
+  /** As by a mistyped package. */
+  @Test
+  void aPatternThatNoClassMatchesIsNotCalledClean() throws Exception {
+    Result result = check("--include com.nosuch.*", "program.Racy");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err())
+        .startsWith("heddle: not checked: No class was checked: ")
+        .contains("heddle: the check is incomplete, nothing found in what was checked");
+    assertThat(jar.report().complete()).isFalse();
+    String agent = "-javaagent:" + HeddleJar.PATH + "=include=com.nosuch.*";
+    assertThat(jar.java(agent, "program.Racy").err()).contains("No class was checked: ");
   }
 
   @Test

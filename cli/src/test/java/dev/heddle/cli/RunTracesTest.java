@@ -9,6 +9,7 @@ import dev.heddle.runtime.trace.TraceFiles;
 import dev.heddle.runtime.trace.TraceHeader;
 import dev.heddle.runtime.trace.TraceWriter;
 import java.io.ByteArrayOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -68,6 +69,9 @@ class RunTracesTest {
     RunTraces.prepare(file, "1-1");
     writer().close();
     RunTraces traces = RunTraces.prepare(file, "2-2");
+    assertThat(file).exists();
+    traces.removeOld();
+    assertThat(file).doesNotExist();
     traces.tell(true);
     assertThat(traces.areWritten()).isFalse();
     assertThat(err()).isEqualTo("heddle: no trace was written to " + file + "\n");
@@ -84,12 +88,21 @@ class RunTracesTest {
         .isInstanceOf(ReportException.class)
         .hasMessageStartingWith("cannot write " + folder);
     assertThat(folder.resolve("inner")).exists();
+    Path empty = Files.createDirectories(directory.resolve("traces"));
+    assertThatThrownBy(() -> RunTraces.prepare(empty, "1-1"))
+        .hasMessage(
+            "cannot write " + empty + ": it is a folder, and the trace needs the name of a file");
+    assertThat(empty).exists();
+    assertThatThrownBy(() -> RunTraces.prepare(Path.of("/dev/null"), "1-1"))
+        .hasMessage("cannot write /dev/null: it is not a plain file");
   }
 
   private TraceWriter writer() throws IOException {
     TraceWriter writer =
         new TraceWriter(
-            TraceFiles.oneOf(file.toFile()), TraceHeader.ofThisJvm("heddle 1", "1-1"), r -> {});
+            new FileOutputStream(TraceFiles.oneOf(file.toFile())),
+            TraceHeader.ofThisJvm("heddle 1", "1-1"),
+            r -> {});
     writer.begin(1, "main", null);
     return writer;
   }

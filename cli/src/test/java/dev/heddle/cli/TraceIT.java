@@ -150,6 +150,32 @@ class TraceIT {
         .contains("a file is in the way");
   }
 
+  @Test
+  void aFullDiskDoesNotKeepTheProgramFromRunning() throws Exception {
+    Result result =
+        jar.java("-javaagent:" + HeddleJar.PATH + "=trace=/dev/full,quiet", "program.Clean");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.out()).isEqualTo("done\n");
+    assertThat(jar.report().notChecked())
+        .singleElement()
+        .asString()
+        .matches("JVM \\d+ ran without being traced: there was no room for the trace\\.");
+    assertThat(Path.of("/dev/full")).exists();
+  }
+
+  /** A limit on the size of files makes writing fail just so. */
+  @Test
+  void aDiskThatFillsDoesNotStopLaterJvms() throws Exception {
+    String java = HeddleJar.JAVA + " -XX:-UsePerfData -cp '" + HeddleJar.PROGRAMS + "' program.";
+    String script = java + "Clean && ulimit -f 0 && " + java + "Clean 2>&1";
+    Result result = jar.heddle("trace", "-o", "app.trace", "--", "bash", "-c", script);
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.out()).contains("ran without being traced").endsWith("done\n");
+    try (var files = Files.newDirectoryStream(directory, "*.trace")) {
+      assertThat(files).hasSize(1);
+    }
+  }
+
   private Result trace(String options, String program, String... arguments)
       throws IOException, InterruptedException {
     return jar.heddle(words(options, program, arguments));

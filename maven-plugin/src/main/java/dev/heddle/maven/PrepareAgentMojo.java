@@ -10,8 +10,6 @@ import dev.heddle.report.ReportException;
 import dev.heddle.report.select.Selection;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
@@ -129,17 +127,9 @@ public final class PrepareAgentMojo extends AbstractHeddleMojo {
 
   /** What the last build has found and reported is not this one's. */
   private static void removeOld(Path reportDirectory) throws ReportException {
-    Path journals = BuildJournals.of(reportDirectory).directory();
     try {
       Publisher.removeOld(reportDirectory);
-      if (Files.isDirectory(journals)) {
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(journals)) {
-          for (Path file : files) {
-            Files.delete(file);
-          }
-        }
-        Files.delete(journals);
-      }
+      BuildJournals.of(reportDirectory).clear();
     } catch (IOException e) {
       throw new ReportException(
           "the last build's " + reportDirectory + " cannot be removed: " + Reasons.of(e));

@@ -8,6 +8,7 @@ import dev.heddle.report.junit.JUnitReport;
 import dev.heddle.report.sarif.SarifReport;
 import dev.heddle.report.source.Sources;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -59,6 +60,12 @@ enum FileFormat {
 
   /** Removes what an earlier check has left: nobody shall take it for this one's. */
   static void removeAll(Path directory) throws IOException {
+    for (FileFormat format : values()) {
+      Path file = format.in(directory);
+      if (Files.isDirectory(file)) {
+        throw new FileSystemException(file.toString(), null, format.fileName + " is a folder");
+      }
+    }
     for (FileFormat format : values()) {
       Files.deleteIfExists(format.in(directory));
     }

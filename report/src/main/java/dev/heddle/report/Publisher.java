@@ -12,6 +12,7 @@ import dev.heddle.report.text.Summary;
 import dev.heddle.report.text.TextReport;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -78,34 +79,58 @@ public final class Publisher {
 
   /**
    * Writes the files only, report.json in any case and first; returns the one that people want to
-   * open, or null if none could be written.
+   * open, or null if report.json could not be written. Files of other formats that an earlier
+   * report has left are removed: they say something else.
    */
   public Path write(Report report) {
     List<String> formats = options.list(Option.FORMAT);
-    Path best = null;
+    Path directory = options.path(Option.REPORT);
+    isWritten = write(FileFormat.JSON, report);
+    if (!isWritten) {
+      // The others go to the same directory, and would fail in the same way.
+      return null;
+    }
+    Path best = FileFormat.JSON.in(directory);
     for (FileFormat format : FileFormat.values()) {
-      if (format == FileFormat.JSON || formats.contains(format.word())) {
-        Path file = format.in(options.path(Option.REPORT));
-        try {
-          Report shown =
-              format == FileFormat.SARIF && formats.contains(GITHUB) ? forGitHub(report) : report;
-          WholeFile.write(content(format, shown), file);
-          best = best == null || format == FileFormat.HTML ? file : best;
-        } catch (IOException e) {
-          people.println("heddle: cannot write " + file + ": " + Reasons.of(e) + ".");
-          if (best == null) {
-            // The others go to the same directory, and would fail in the same way.
-            return null;
-          }
-        } catch (OutOfMemoryError e) {
-          // report.json comes first and needs the least: the others read source and weigh advice.
-          people.println(
-              "heddle: not enough memory to write " + file + "; report.json has it all.");
+      if (format != FileFormat.JSON) {
+        boolean isThere = formats.contains(format.word()) && write(format, report);
+        if (!isThere) {
+          remove(format.in(directory));
+        } else if (format == FileFormat.HTML) {
+          best = format.in(directory);
         }
       }
     }
-    isWritten = best != null;
     return best;
+  }
+
+  /** Returns whether that was possible; why not is told. */
+  private boolean write(FileFormat format, Report report) {
+    Path file = format.in(options.path(Option.REPORT));
+    try {
+      boolean isForGitHub =
+          format == FileFormat.SARIF && options.list(Option.FORMAT).contains(GITHUB);
+      WholeFile.write(content(format, isForGitHub ? forGitHub(report) : report), file);
+      return true;
+    } catch (IOException e) {
+      people.println("heddle: cannot write " + file + ": " + Reasons.of(e) + ".");
+    } catch (OutOfMemoryError e) {
+      // report.json comes first and needs the least: the others read source and weigh advice.
+      String rest = format == FileFormat.JSON ? "." : "; report.json has it all.";
+      people.println("heddle: not enough memory to write " + file + rest);
+    }
+    return false;
+  }
+
+  private void remove(Path file) {
+    try {
+      if (Files.isRegularFile(file)) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      people.println(
+          "heddle: cannot remove " + file + " of an earlier report: " + Reasons.of(e) + ".");
+    }
   }
 
   private WholeFile.Content content(FileFormat format, Report shown) {

@@ -4,6 +4,7 @@ package dev.heddle.report;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
@@ -22,6 +23,9 @@ public final class Reasons {
     }
     if (e instanceof FileAlreadyExistsException || e instanceof NotDirectoryException) {
       return "a file is in the way";
+    }
+    if (e instanceof DirectoryNotEmptyException) {
+      return "a folder is in the way";
     }
     if (e instanceof CharacterCodingException) {
       return "it is not UTF-8 text";

@@ -88,6 +88,27 @@ class PublisherTest {
     assertThat(directory).isEmptyDirectory();
   }
 
+  /** As of heddle report, which does not begin with removing what is there. */
+  @Test
+  void filesOfAnEarlierReportDoNotContradictThisOne() throws IOException {
+    publish(Samples.report(RACE));
+    Path mine = Files.writeString(directory.resolve("index.html"), "");
+    options.set(Option.FORMAT, "json");
+    publish(Samples.report());
+    try (Stream<Path> files = Files.list(directory)) {
+      assertThat(files).containsExactlyInAnyOrder(directory.resolve("report.json"), mine);
+    }
+  }
+
+  @Test
+  void anEarlierReportStaysIfThereIsNoOther() throws IOException {
+    publish(Samples.report(RACE));
+    Files.delete(directory.resolve("report.json"));
+    Files.createDirectories(directory.resolve("report.json/inner"));
+    assertThat(publish(Samples.report())).contains("heddle: cannot write ", "report.json: ");
+    assertThat(directory.resolve("report.html")).exists();
+  }
+
   @Test
   void gitHubIsNotToldOfWhatIsGone() throws IOException {
     Finding gone = Samples.race("gone");

@@ -189,16 +189,23 @@ public enum Option {
    * @throws OptionException if there is none; the message names the nearest key
    */
   public static Option of(String key) {
-    List<String> keys = new ArrayList<>();
     for (Option option : values()) {
       if (option.key.equals(key)) {
         return option;
       }
+    }
+    throw unknown(key);
+  }
+
+  /** What is thrown for a key that people may not set. */
+  static OptionException unknown(String key) {
+    List<String> keys = new ArrayList<>();
+    for (Option option : values()) {
       if (option.isPublic()) {
         keys.add(option.key);
       }
     }
-    throw new OptionException("unknown option \"" + key + "\"" + Nearest.hint(key, keys));
+    return new OptionException("unknown option \"" + key + "\"" + Nearest.hint(key, keys));
   }
 
   /**

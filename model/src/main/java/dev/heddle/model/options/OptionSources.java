@@ -3,6 +3,8 @@ package dev.heddle.model.options;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
@@ -37,7 +39,7 @@ public final class OptionSources {
 
   static Options environment(String value) {
     try {
-      return parse(value);
+      return parse(value).publicOnly();
     } catch (OptionException e) {
       throw new OptionException(ENVIRONMENT + ": " + e.getMessage());
     }
@@ -54,6 +56,11 @@ public final class OptionSources {
       for (String key : properties.stringPropertyNames()) {
         set(options, key, properties.getProperty(key).trim());
       }
+      options.publicOnly();
+    } catch (CharacterCodingException e) {
+      throw new OptionException(file + " cannot be read: it is not UTF-8 text");
+    } catch (AccessDeniedException e) {
+      throw new OptionException(file + " cannot be read: permission denied");
     } catch (IOException e) {
       throw new OptionException(file + " cannot be read: " + e.getMessage());
     } catch (IllegalArgumentException e) {

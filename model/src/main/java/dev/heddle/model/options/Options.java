@@ -25,6 +25,20 @@ public final class Options {
     return this;
   }
 
+  /**
+   * The same, where people have set them: what heddle tells its own agents is unknown there.
+   *
+   * @throws OptionException if there is another option than people may set
+   */
+  Options publicOnly() {
+    for (Option option : values.keySet()) {
+      if (!option.isPublic()) {
+        throw Option.unknown(option.key());
+      }
+    }
+    return this;
+  }
+
   /** Takes paths that are not absolute to start from a directory. */
   Options startingFrom(Path directory) {
     for (Map.Entry<Option, String> entry : values.entrySet()) {

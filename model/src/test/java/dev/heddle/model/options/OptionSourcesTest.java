@@ -97,6 +97,26 @@ class OptionSourcesTest {
         .hasMessage(file + ": unknown option \"basline\"; did you mean \"baseline\"?");
   }
 
+  /** The agent string has them from heddle itself. */
+  @ParameterizedTest
+  @CsvSource({"run", "journals", "note-order"})
+  void whatHeddleTellsItsAgentsIsUnknownElsewhere(String key, @TempDir Path directory)
+      throws IOException {
+    assertThatThrownBy(() -> OptionSources.environment(key + "=true"))
+        .hasMessageStartingWith("HEDDLE_OPTIONS: unknown option \"" + key + "\"");
+    Path file = Files.writeString(directory.resolve("heddle.properties"), key + "=true");
+    assertThatThrownBy(() -> OptionSources.file(file))
+        .hasMessageStartingWith(file + ": unknown option \"" + key + "\"");
+    assertThat(OptionSources.parse(key + "=true").isSet(Option.of(key))).isTrue();
+  }
+
+  @Test
+  void aFileThatIsNoText(@TempDir Path directory) throws IOException {
+    Path file = Files.write(directory.resolve("heddle.properties"), new byte[] {(byte) 0xe4, '='});
+    assertThatThrownBy(() -> OptionSources.file(file))
+        .hasMessage(file + " cannot be read: it is not UTF-8 text");
+  }
+
   @Test
   void aMissingFileIsNoMistake(@TempDir Path directory) {
     assertThat(OptionSources.file(directory.resolve("none")).isSet(Option.REPORT)).isFalse();

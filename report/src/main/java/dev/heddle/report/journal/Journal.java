@@ -10,6 +10,7 @@ import dev.heddle.model.finding.Libraries;
 import dev.heddle.report.json.AboutJson;
 import dev.heddle.report.json.FindingJson;
 import dev.heddle.report.json.LibrariesJson;
+import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -43,8 +44,17 @@ public final class Journal {
   public static Journal open(Path directory) throws IOException {
     Files.createDirectories(directory);
     long pid = ProcessHandle.current().pid();
-    Path file = directory.resolve(pid + "-" + System.currentTimeMillis() + JournalReader.SUFFIX);
-    return new Journal(file, new FileOutputStream(file.toFile(), true));
+    long start = System.currentTimeMillis();
+    File file = file(directory, pid, start);
+    // Never what another user, who may guess the name, has put there, or made it lead to.
+    while (!file.createNewFile()) {
+      file = file(directory, pid, ++start);
+    }
+    return new Journal(file.toPath(), new FileOutputStream(file, true));
+  }
+
+  private static File file(Path directory, long pid, long start) {
+    return directory.resolve(pid + "-" + start + JournalReader.SUFFIX).toFile();
   }
 
   public Path file() {

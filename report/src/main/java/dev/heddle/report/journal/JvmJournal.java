@@ -34,6 +34,11 @@ public record JvmJournal(
     Cost cost,
     List<String> ordered) {
 
+  /** Whether it has come to its end without a class to check, and nothing says why. */
+  boolean hasCheckedNothing() {
+    return ended && classesChecked == 0 && notChecked.isEmpty();
+  }
+
   /** The JVM as people may know it. */
   String name() {
     return "JVM " + pid + (command.isEmpty() ? "" : " (" + command + ")");

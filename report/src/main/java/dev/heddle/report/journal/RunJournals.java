@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.report.journal;
 
-import dev.heddle.report.FullDisk;
 import dev.heddle.report.MergedFindings;
 import dev.heddle.report.Reasons;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 
 /**
@@ -23,17 +21,18 @@ public final class RunJournals {
       "A JVM could not write down what it found: it has told it on standard error, and it is not in"
           + " this report.";
 
+  /** Said if no JVM has met a class that is to be checked: people may expect that one has. */
+  public static final String NO_CLASS =
+      "No class was checked: all that were loaded are the JDK's, or --include and --exclude leave"
+          + " them out.";
+
   private static final String FOLDER = "journal";
   private static final long POLL_MILLIS = 20;
 
-  /** Journals of programs with many findings take less. */
-  private static final long ROOM = 1 << 20;
+  private final RunDirectory directory;
 
-  /** Below the report directory. */
-  private final Path place;
-
-  /** The same directory, or the one that the link leads to. */
-  private final Path directory;
+  /** Where those of all runs are. */
+  private final Path folder;
 
   /** Whether the run has begun with a {@link FoundMark}. */
   private final boolean hasMark;
@@ -42,12 +41,12 @@ public final class RunJournals {
   private boolean haveVanished;
 
   public RunJournals(Path reportDirectory, String run) {
-    this(folder(reportDirectory).resolve(run), folder(reportDirectory).resolve(run), false);
+    this(RunDirectory.at(folder(reportDirectory).resolve(run)), folder(reportDirectory), false);
   }
 
-  private RunJournals(Path place, Path directory, boolean hasMark) {
-    this.place = place;
+  private RunJournals(RunDirectory directory, Path folder, boolean hasMark) {
     this.directory = directory;
+    this.folder = folder;
     this.hasMark = hasMark;
   }
 
@@ -58,51 +57,8 @@ public final class RunJournals {
    * @throws IOException if the report directory cannot be written, and not just for lack of room
    */
   public static RunJournals prepare(Path reportDirectory, String run) throws IOException {
-    Path place = folder(reportDirectory).resolve(run);
-    Path directory = privateDirectory(run);
-    try {
-      Files.createDirectories(place.getParent());
-      directory = directory == null ? Files.createDirectory(place) : linked(place, directory);
-    } catch (IOException e) {
-      if (directory == null || !FullDisk.isReason(e, reportDirectory)) {
-        if (directory != null) {
-          Files.delete(directory);
-        }
-        throw e;
-      }
-    }
-    FoundMark.make(directory);
-    return new RunJournals(place, directory, true);
-  }
-
-  /** A new directory among the system's temporary files; null if there is no room. */
-  private static Path privateDirectory(String run) {
-    // The second one is memory, which has room when disks are full.
-    for (String parent : List.of(System.getProperty("java.io.tmpdir"), "/dev/shm")) {
-      if (FullDisk.hasRoom(Path.of(parent), ROOM)) {
-        try {
-          return Files.createTempDirectory(Path.of(parent), "heddle-" + run + "-");
-        } catch (IOException e) {
-          // Then not here.
-        }
-      }
-    }
-    return null;
-  }
-
-  /** Returns the directory, or the link's place if there can be no links. */
-  private static Path linked(Path place, Path directory) throws IOException {
-    try {
-      Files.createSymbolicLink(place, directory);
-      return directory;
-    } catch (IOException | UnsupportedOperationException e) {
-      if (e instanceof IOException failure && FullDisk.isReason(failure, place)) {
-        return directory;
-      }
-      Files.createDirectory(place);
-      Files.delete(directory);
-      return place;
-    }
+    Path folder = folder(reportDirectory);
+    return new RunJournals(RunDirectory.make(folder, run), folder, true);
   }
 
   /** Where the journals of all runs are. */
@@ -115,8 +71,29 @@ public final class RunJournals {
     return ProcessHandle.current().pid() + "-" + System.currentTimeMillis();
   }
 
+  /** Whether the process that has started the run is there. */
+  public static boolean isGoing(String run) {
+    return RunDirectory.isAlive(Path.of(run));
+  }
+
+  /** Makes the directory of a run that is going, if somebody has deleted it, for this user only. */
+  public static void makeAgain(Path directory) throws IOException {
+    try {
+      Files.createDirectory(
+          directory,
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    } catch (FileAlreadyExistsException | UnsupportedOperationException e) {
+      // Another JVM was quicker; or there are no such permissions.
+    }
+  }
+
   public Path directory() {
-    return directory;
+    return directory.path();
+  }
+
+  /** Copies a plan to where the command is not likely to delete it. */
+  public Path keepPlan(Path plan) throws IOException {
+    return directory.keepPlan(plan);
   }
 
   /** Gives JVMs that are about to end the time to write their last line. */
@@ -129,8 +106,8 @@ public final class RunJournals {
 
   private boolean hasRunningJvm() {
     try {
-      for (Path file : files(directory)) {
-        if (isAlive(file) && !JournalReader.read(file).ended()) {
+      for (Path file : directory.journals()) {
+        if (RunDirectory.isAlive(file) && !JournalReader.read(file).ended()) {
           return true;
         }
       }
@@ -142,39 +119,60 @@ public final class RunJournals {
 
   /** Makes one of all journals, and says which JVMs did not get to write their last line. */
   public MergedFindings merge() {
+    return merge(null);
+  }
+
+  /**
+   * The same.
+   *
+   * @param unchecked why the command itself was not checked; null if it was
+   */
+  public MergedFindings merge(String unchecked) {
     MergedFindings merged = new MergedFindings();
+    if (unchecked != null) {
+      merged.notChecked(unchecked);
+    }
     List<Path> files;
     try {
-      files = files(directory);
+      files = directory.journals();
     } catch (IOException e) {
-      haveVanished = !Files.exists(directory);
+      haveVanished = !Files.exists(directory());
       return merged.notChecked(
           haveVanished
               ? vanished()
-              : "The journals in " + directory + " cannot be read: " + Reasons.of(e));
+              : "The journals in " + directory() + " cannot be read: " + Reasons.of(e));
     }
+    boolean isNothingChecked = !files.isEmpty();
     for (Path file : files) {
       try {
-        add(JournalReader.read(file), merged);
+        JvmJournal journal = JournalReader.read(file);
+        add(journal, merged);
+        isNothingChecked &= journal.hasCheckedNothing();
       } catch (IOException e) {
+        isNothingChecked = false;
         merged.notChecked("The journal " + file + " cannot be read: " + Reasons.of(e) + ".");
       }
     }
-    haveVanished = hasMark && !FoundMark.isThere(directory);
-    isFoundUnwritten = hasMark && FoundMark.isLeft(directory);
+    haveVanished = hasMark && !FoundMark.isThere(directory());
+    isFoundUnwritten = hasMark && FoundMark.isLeft(directory());
     if (haveVanished) {
       merged.notChecked(vanished());
     } else if (isFoundUnwritten) {
       merged.notChecked(UNWRITTEN);
-    } else if (files.isEmpty()) {
-      merged.notChecked("The command started no JVM that could be checked.");
+    } else if (isNothingChecked) {
+      merged.notChecked(NO_CLASS);
+    } else if (files.isEmpty() && unchecked == null) {
+      merged.notChecked(
+          "The command started no JVM that could be checked, or none that could write to "
+              + directory()
+              + ".");
     }
     return merged;
   }
 
   private String vanished() {
     return "The journals of this run were deleted while it ran, from "
-        + directory
+        + directory()
         + ": some of what was found may be missing.";
   }
 
@@ -207,68 +205,16 @@ public final class RunJournals {
 
   /** Removes the journals of this run, except those of JVMs that are still running. */
   public void remove() {
-    try {
-      for (Path file : files(directory)) {
-        if (JournalReader.read(file).ended() || !isAlive(file)) {
-          Files.delete(file);
-        }
-      }
-      if (files(directory).isEmpty()) {
-        for (Path other : entries(directory)) {
-          Files.delete(other);
-        }
-        removeIfEmpty(directory.toRealPath());
-        Files.deleteIfExists(place);
-        removeIfEmpty(place.getParent());
-      }
-    } catch (IOException e) {
-      // What cannot be removed stays: the next run has a directory of its own.
-    }
+    directory.remove();
+  }
+
+  /** Removes them all: whoever is still running makes its own anew. */
+  public void clear() throws IOException {
+    directory.clear();
   }
 
   /** Removes journals that runs which are over have left behind, as after a kill. */
-  public static void removeOld(Path reportDirectory) {
-    try {
-      for (Path run : entries(folder(reportDirectory))) {
-        if (Files.isDirectory(run) && !isAlive(run)) {
-          new RunJournals(reportDirectory, run.getFileName().toString()).remove();
-        } else if (Files.isSymbolicLink(run) && !Files.exists(run)) {
-          Files.delete(run);
-        }
-      }
-    } catch (IOException e) {
-      // There are none.
-    }
-  }
-
-  /** Names of run directories and journals begin with the id of the process they belong to. */
-  private static boolean isAlive(Path file) {
-    long pid = JournalReader.pidOf(file);
-    return ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
-  }
-
-  private static void removeIfEmpty(Path folder) throws IOException {
-    if (entries(folder).isEmpty()) {
-      Files.delete(folder);
-    }
-  }
-
-  private static List<Path> files(Path folder) throws IOException {
-    List<Path> files = new ArrayList<>();
-    for (Path entry : entries(folder)) {
-      if (entry.getFileName().toString().endsWith(JournalReader.SUFFIX)) {
-        files.add(entry);
-      }
-    }
-    return files;
-  }
-
-  private static List<Path> entries(Path folder) throws IOException {
-    List<Path> entries = new ArrayList<>();
-    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
-      stream.forEach(entries::add);
-    }
-    Collections.sort(entries);
-    return entries;
+  public void removeOld() {
+    OldRuns.remove(folder, directory());
   }
 }

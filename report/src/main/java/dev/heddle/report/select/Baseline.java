@@ -79,11 +79,16 @@ public final class Baseline {
     return libraries;
   }
 
-  /** Sets the findings of now against those of before. */
-  public Report.Comparison compare(List<Finding> now) {
+  /**
+   * Sets the findings of now against those of before.
+   *
+   * @param isAll whether nothing was left unchecked; otherwise what is not found now may be there
+   *     all the same, and nothing is gone
+   */
+  public Report.Comparison compare(List<Finding> now, boolean isAll) {
     List<String> added = new ArrayList<>();
     List<Finding> known = new ArrayList<>();
-    Map<String, Finding> gone = new LinkedHashMap<>(findings);
+    Map<String, Finding> gone = isAll ? new LinkedHashMap<>(findings) : new LinkedHashMap<>();
     for (Finding finding : now) {
       if (knows(finding)) {
         known.add(finding);

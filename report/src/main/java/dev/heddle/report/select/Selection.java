@@ -47,7 +47,7 @@ public final class Selection {
     if (baseline == null) {
       return report.with(wanted, suppressed, report.comparison());
     }
-    Report.Comparison comparison = baseline.compare(wanted);
+    Report.Comparison comparison = baseline.compare(wanted, report.complete());
     wanted.removeIf(baseline::knows);
     return report
         .with(wanted, suppressed, comparison)

@@ -40,7 +40,9 @@ public final class Summary {
       parts.add(findings(ids, report));
       parts.add(comparison.added().size() + " new");
       parts.add(comparison.known().size() + " known");
-      parts.add(comparison.gone().size() + " gone");
+      if (report.complete() || !comparison.gone().isEmpty()) {
+        parts.add(comparison.gone().size() + " gone");
+      }
     }
     int inLibraries = report.ofLibraries().size();
     if (inLibraries > 0) {

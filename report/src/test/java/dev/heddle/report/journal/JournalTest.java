@@ -43,6 +43,21 @@ class JournalTest {
     assertThat(read.cost()).isEqualTo(COST);
   }
 
+  /** Another user may guess the name, and have it lead to a file of this one's. */
+  @Test
+  void aLinkInItsPlaceIsNotFollowed() throws IOException {
+    Path precious = Files.writeString(directory.resolve("precious"), "");
+    long now = System.currentTimeMillis();
+    for (long start = now; start < now + 500; start++) {
+      String name = ProcessHandle.current().pid() + "-" + start + JournalReader.SUFFIX;
+      Files.createSymbolicLink(directory.resolve(name), precious);
+    }
+    Journal journal = Journal.open(directory);
+    journal.begin("");
+    assertThat(journal.file()).isRegularFile();
+    assertThat(precious).isEmptyFile();
+  }
+
   @Test
   void theLastCountHolds() throws IOException {
     Journal journal = Journal.open(directory);

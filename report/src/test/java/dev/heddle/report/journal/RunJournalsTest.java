@@ -10,7 +10,11 @@ import dev.heddle.report.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -72,7 +76,34 @@ class RunJournalsTest {
     RunJournals journals = new RunJournals(report, "1-1");
     Files.createDirectories(journals.directory());
     assertThat(journals.merge().toReport().notChecked())
-        .isEqualTo(List.of("The command started no JVM that could be checked."));
+        .isEqualTo(
+            List.of(
+                "The command started no JVM that could be checked, or none that could write to "
+                    + journals.directory()
+                    + "."));
+  }
+
+  @Test
+  void aCommandOfWhichMoreIsKnownIsNotCalledNoJvm() throws IOException {
+    RunJournals journals = new RunJournals(report, "1-1");
+    Files.createDirectories(journals.directory());
+    assertThat(journals.merge("It ran alone.").toReport().notChecked())
+        .containsExactly("It ran alone.");
+  }
+
+  @Test
+  void noClassAtAllIsTold() throws IOException {
+    RunJournals journals = new RunJournals(report, "1-1");
+    endWith(0, journals);
+    assertThat(journals.merge().toReport().notChecked()).containsExactly(RunJournals.NO_CLASS);
+    endWith(1, journals);
+    assertThat(journals.merge().toReport().complete()).isTrue();
+  }
+
+  private static void endWith(int classes, RunJournals journals) throws IOException {
+    Journal journal = Journal.open(journals.directory());
+    journal.begin("app");
+    journal.end(classes, COST);
   }
 
   @Test
@@ -94,7 +125,7 @@ class RunJournalsTest {
     RunJournals going = new RunJournals(report, ProcessHandle.current().pid() + "-1");
     write(killed, DEAD, false, BALANCE);
     write(going, DEAD, true, BALANCE);
-    RunJournals.removeOld(report);
+    removeOld();
     assertThat(killed.directory()).doesNotExist();
     assertThat(going.directory()).isNotEmptyDirectory();
   }
@@ -120,12 +151,102 @@ class RunJournalsTest {
     lost.remove();
     Files.createDirectories(RunJournals.folder(report));
     Files.createSymbolicLink(RunJournals.folder(report).resolve(DEAD + "-2"), lost.directory());
-    RunJournals.removeOld(report);
+    removeOld();
     assertThat(killed.directory()).doesNotExist();
-    assertThat(RunJournals.folder(report))
-        .satisfiesAnyOf(
-            folder -> assertThat(folder).doesNotExist(),
-            folder -> assertThat(folder).isEmptyDirectory());
+    assertThat(RunJournals.folder(report)).doesNotExist();
+  }
+
+  /** Anybody may put a link or a folder there. */
+  @Test
+  void nothingOfOthersIsDeleted(@TempDir Path others) throws IOException {
+    Path precious = Files.createDirectories(others.resolve("precious/empty")).getParent();
+    Files.writeString(precious.resolve("thesis.txt"), "a");
+    Path alike = others.resolve("heddle-" + DEAD + "-2-x");
+    Files.createDirectories(alike);
+    Files.writeString(alike.resolve("1-1.jsonl"), "");
+    Path folder = Files.createDirectories(RunJournals.folder(report));
+    Files.createSymbolicLink(folder.resolve(DEAD + "-1"), precious);
+    Files.createSymbolicLink(folder.resolve(DEAD + "-2"), alike);
+    Files.createSymbolicLink(folder.resolve("notes"), others.resolve("nothing"));
+    Path mine = Files.createDirectories(folder.resolve("mynotes"));
+    Files.writeString(mine.resolve("1-1.jsonl"), "");
+    removeOld();
+    assertThat(precious.resolve("thesis.txt")).exists();
+    assertThat(precious.resolve("empty")).exists();
+    assertThat(alike.resolve("1-1.jsonl")).exists();
+    assertThat(mine.resolve("1-1.jsonl")).exists();
+    assertThat(folder.resolve("notes")).isSymbolicLink();
+    assertThat(folder.resolve(DEAD + "-1")).doesNotExist();
+    assertThat(folder.resolve(DEAD + "-2")).doesNotExist();
+  }
+
+  @Test
+  void onlyJournalsAreDeletedBelowTheReportDirectory() throws IOException {
+    RunJournals killed = new RunJournals(report, DEAD + "-1");
+    write(killed, DEAD, true, BALANCE);
+    Path notes = Files.writeString(killed.directory().resolve("notes.jsonl"), "");
+    Path empty = Files.createDirectory(killed.directory().resolve("2-2.jsonl"));
+    removeOld();
+    assertThat(killed.directory().resolve(DEAD + "-1.jsonl")).doesNotExist();
+    assertThat(notes).exists();
+    assertThat(empty).exists();
+  }
+
+  /** As before each build. */
+  @Test
+  void clearingTakesJournalsAndNothingElse(@TempDir Path others) throws IOException {
+    RunJournals build = new RunJournals(report, "build");
+    write(build, ProcessHandle.current().pid(), false, BALANCE);
+    build.clear();
+    assertThat(build.directory()).doesNotExist();
+    Path precious = Files.writeString(others.resolve("1-1.jsonl"), "");
+    Files.createSymbolicLink(build.directory(), others);
+    build.clear();
+    assertThat(precious).exists();
+  }
+
+  @Test
+  void aDirectoryWithoutMarkIsNotKnownToBeOurs(@TempDir Path others) throws IOException {
+    Path marked = Files.createDirectory(others.resolve("heddle-" + DEAD + "-1-x"));
+    FoundMark.make(marked);
+    Path linked = Files.createSymbolicLink(others.resolve("heddle-" + DEAD + "-2-x"), marked);
+    Path folder = Files.createDirectories(RunJournals.folder(report));
+    Files.createSymbolicLink(folder.resolve(DEAD + "-2"), linked);
+    removeOld();
+    assertThat(marked).exists();
+    Files.createDirectories(folder);
+    Files.createSymbolicLink(folder.resolve(DEAD + "-1"), marked);
+    removeOld();
+    assertThat(marked).doesNotExist();
+  }
+
+  private void removeOld() throws IOException {
+    RunJournals now = RunJournals.prepare(report, ProcessHandle.current().pid() + "-2");
+    now.removeOld();
+    now.remove();
+  }
+
+  /** Another run may remove the folder for links when it was the last to need it. */
+  @Test
+  void runsMayShareAReportDirectory() throws Exception {
+    ExecutorService runs = Executors.newFixedThreadPool(2);
+    List<Future<?>> ends = new ArrayList<>();
+    for (int each = 1; each <= 2; each++) {
+      long pid = DEAD + each;
+      ends.add(runs.submit(() -> prepareAndRemove(pid)));
+    }
+    for (Future<?> end : ends) {
+      end.get();
+    }
+    runs.shutdown();
+    assertThat(RunJournals.folder(report)).doesNotExist();
+  }
+
+  private Void prepareAndRemove(long pid) throws IOException {
+    for (int run = 0; run < 500; run++) {
+      RunJournals.prepare(report, pid + "-" + run).remove();
+    }
+    return null;
   }
 
   @Test
@@ -136,6 +257,29 @@ class RunJournalsTest {
     assertThat(FoundMark.leave(journals.directory())).isTrue();
     assertThat(journals.merge().toReport().notChecked()).containsExactly(RunJournals.UNWRITTEN);
     assertThat(journals.isFoundUnwritten()).isTrue();
+    journals.remove();
+  }
+
+  /** Who does not own a file cannot set its time to what he likes. */
+  @Test
+  void aJvmOfAnotherUserLeavesAByte() throws IOException {
+    RunJournals journals = RunJournals.prepare(report, DEAD + "-1");
+    Path mark = journals.directory().resolve(FoundMark.NAME);
+    Files.write(mark, new byte[1]);
+    journals.merge();
+    assertThat(journals.isFoundUnwritten()).isTrue();
+    Files.delete(mark);
+    assertThat(FoundMark.leave(journals.directory())).isFalse();
+    assertThat(mark).doesNotExist();
+    journals.remove();
+  }
+
+  @Test
+  void onlyRootLetsOthersIn() throws IOException {
+    RunJournals journals = RunJournals.prepare(report, DEAD + "-1");
+    boolean isRoot = Files.getAttribute(report, "unix:uid").equals(0);
+    assertThat((int) Files.getAttribute(journals.directory(), "unix:mode") & 07777)
+        .isEqualTo(isRoot ? 01733 : 0700);
     journals.remove();
   }
 

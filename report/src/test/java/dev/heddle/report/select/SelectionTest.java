@@ -8,9 +8,12 @@ import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Report;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.Options;
+import dev.heddle.report.MergedFindings;
 import dev.heddle.report.ReportException;
 import dev.heddle.report.Samples;
+import dev.heddle.report.journal.RunJournals;
 import dev.heddle.report.json.ReportFile;
+import dev.heddle.report.text.Summary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,6 +95,20 @@ class SelectionTest {
     assertThat(report.comparison().gone()).containsExactly(gone.id());
     assertThat(report.comparison().knownFindings()).containsExactly(BALANCE);
     assertThat(report.comparison().goneFindings()).containsExactly(gone);
+  }
+
+  /** What a JVM could not write down, say, is there all the same. */
+  @Test
+  void nothingIsGoneIfSomethingMayBeMissing() {
+    Selection selection =
+        new Selection(Suppressions.none(), new Baseline(Samples.report(BALANCE, OWNER)));
+    Report incomplete =
+        new MergedFindings().add(List.of(OWNER)).notChecked(RunJournals.UNWRITTEN).toReport();
+    Report report = selection.apply(incomplete);
+    assertThat(report.comparison().known()).containsExactly(OWNER.id());
+    assertThat(report.comparison().gone()).isEmpty();
+    assertThat(report.comparison().goneFindings()).isEmpty();
+    assertThat(Summary.of(report, null)).endsWith("1 data race, 0 new, 1 known\n");
   }
 
   @Test

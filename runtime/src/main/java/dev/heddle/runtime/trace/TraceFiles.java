@@ -2,7 +2,6 @@
 package dev.heddle.runtime.trace;
 
 import java.io.File;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -19,13 +18,8 @@ import java.util.List;
 public final class TraceFiles {
   private TraceFiles() {}
 
-  /** Opens the file of a JVM that is the only one; what was in it is lost. */
-  public static FileOutputStream only(File file) throws IOException {
-    return new FileOutputStream(file);
-  }
-
-  /** Opens the file of a JVM that is one of several; the first has to find none. */
-  public static FileOutputStream oneOf(File file) throws IOException {
+  /** Makes the file of a JVM that is one of several; the first has to find none. */
+  public static File oneOf(File file) throws IOException {
     long pid = ProcessHandle.current().pid();
     File free = file;
     for (int attempt = 0; !free.createNewFile(); attempt++) {
@@ -33,7 +27,7 @@ public final class TraceFiles {
           new File(
               withMiddle(file.getPath(), attempt == 0 ? "." + pid : "." + pid + "-" + attempt));
     }
-    return new FileOutputStream(free);
+    return free;
   }
 
   private static String withMiddle(String path, String middle) {

@@ -28,20 +28,13 @@ class TraceFilesTest {
       throws Exception {
     Path folder = Files.createDirectory(directory.resolve("with.dot"));
     for (int i = 0; i < 3; i++) {
-      TraceFiles.oneOf(folder.resolve(name).toFile()).close();
+      TraceFiles.oneOf(folder.resolve(name).toFile());
     }
     try (var files = Files.list(folder)) {
       assertThat(files.map(file -> file.getFileName().toString()))
           .containsExactlyInAnyOrder(
               name, second.replace("PID", "" + PID), third.replace("PID", "" + PID));
     }
-  }
-
-  @Test
-  void theOnlyJvmReplacesWhatWasThere() throws Exception {
-    Path file = Files.writeString(directory.resolve("a.trace"), "old");
-    TraceFiles.only(file.toFile()).close();
-    assertThat(file).isEmptyFile();
   }
 
   @Test

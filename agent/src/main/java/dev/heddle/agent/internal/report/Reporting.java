@@ -6,12 +6,9 @@ import dev.heddle.agent.CheckedTest;
 import dev.heddle.agent.internal.child.ProcessHook;
 import dev.heddle.agent.internal.weave.NotChecked;
 import dev.heddle.agent.internal.weave.WeavingTransformer;
-import dev.heddle.model.finding.About;
-import dev.heddle.model.finding.Cost;
 import dev.heddle.model.finding.Finding;
 import dev.heddle.model.finding.Libraries;
 import dev.heddle.model.finding.Report;
-import dev.heddle.model.finding.Utc;
 import dev.heddle.model.options.Option;
 import dev.heddle.model.options.OptionException;
 import dev.heddle.model.options.Options;
@@ -40,7 +37,6 @@ import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -98,7 +94,7 @@ public final class Reporting
   /** A full disk is no reason not to start: what is found goes to standard error. */
   private void openJournal() {
     try {
-      journal = Journal.open(directory(options));
+      journal = JournalPlace.open(options);
     } catch (IOException e) {
       Path directory = options.path(Option.REPORT);
       if (!options.isSet(Option.RUN) && !FullDisk.isReason(e, directory)) {
@@ -108,7 +104,7 @@ public final class Reporting
       return;
     }
     try {
-      journal.begin(command());
+      journal.begin(ThisJvm.command());
     } catch (IOException e) {
       journalFailed(e);
     }
@@ -136,23 +132,6 @@ public final class Reporting
     } catch (ReportException e) {
       throw new OptionException(e.getMessage());
     }
-  }
-
-  private static Path directory(Options options) {
-    if (options.isSet(Option.JOURNALS)) {
-      return options.path(Option.JOURNALS);
-    }
-    Path report = options.path(Option.REPORT);
-    return options.isSet(Option.RUN)
-        ? new RunJournals(report, options.text(Option.RUN)).directory()
-        : RunJournals.folder(report);
-  }
-
-  /** The main class or jar; its arguments may hold secrets and stay out. */
-  private static String command() {
-    String command = System.getProperty("sun.java.command", "");
-    int space = command.indexOf(' ');
-    return space < 0 ? command : command.substring(0, space);
   }
 
   @Override
@@ -209,7 +188,7 @@ public final class Reporting
       tell(text(finding));
     }
     if (counts && options.isSet(Option.RUN)) {
-      FoundMark.leave(directory(options));
+      FoundMark.leave(JournalPlace.of(options));
     }
   }
 
@@ -222,8 +201,8 @@ public final class Reporting
       return true;
     }
     try {
-      journal = Journal.open(directory(options));
-      journal.begin(command());
+      journal = JournalPlace.open(options);
+      journal.begin(ThisJvm.command());
       for (String sentence : notChecked) {
         journal.notChecked(sentence);
       }
@@ -344,25 +323,13 @@ public final class Reporting
       finishJournal(findings);
       return;
     }
+    if (notChecked.isEmpty() && WeavingTransformer.classesWoven() == 0) {
+      notChecked.add(RunJournals.NO_CLASS);
+    }
     MergedFindings merged = new MergedFindings().add(findings).notChecked(notChecked);
     new Publisher(options, selection, people())
-        .publish(merged.libraries(libraries).toReport().with(about()));
+        .publish(merged.libraries(libraries).toReport().with(ThisJvm.about()));
     removeJournal();
-  }
-
-  /** What is known of this JVM. */
-  private static About about() {
-    long now = System.currentTimeMillis();
-    Instant start = ProcessHandle.current().info().startInstant().orElse(null);
-    long started = start == null ? now : start.toEpochMilli();
-    return new About(
-        command(),
-        About.thisJava(),
-        Utc.second(started),
-        Cost.tenths((now - started) / 1e3),
-        1,
-        WeavingTransformer.classesWoven(),
-        OwnCost.now());
   }
 
   /** Writes the findings again, now with their final counts. */
