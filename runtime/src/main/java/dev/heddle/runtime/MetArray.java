@@ -7,13 +7,19 @@ package dev.heddle.runtime;
  * releases, they need not be looked at again. Touched by that thread only.
  */
 public final class MetArray {
-  /** Longer arrays have nothing of this. */
+  /** Of longer arrays no elements are noted. */
   static final int LONGEST = Long.SIZE;
 
   /** All elements of an array, whatever its length. */
   static final long ALL = -1;
 
+  /** Of no array: hashes are not negative. */
+  static final MetArray NONE = new MetArray(null, -1);
+
   final ArrayShadow shadow;
+
+  /** The array's: most arrays are new, and need not meet the shadow of a dead one. */
+  private final int hash;
 
   /** One bit for each element that was accessed. */
   private long elements;
@@ -21,8 +27,14 @@ public final class MetArray {
   /** The epoch in which they were. */
   private long epoch;
 
-  MetArray(ArrayShadow shadow) {
+  MetArray(ArrayShadow shadow, int hash) {
     this.shadow = shadow;
+    this.hash = hash;
+  }
+
+  /** Whether it is of that array, which has that hash. */
+  boolean isOf(Object array, int itsHash) {
+    return hash == itsHash && shadow.refersTo(array);
   }
 
   /** The elements that the thread has accessed in its present epoch. */

@@ -63,7 +63,7 @@ final class Sweeps {
 
   /** The shadow of an array. */
   ArrayShadow shadow(Object array) {
-    return met.shadow(array);
+    return met.meet(array).shadow;
   }
 
   /** The arrays that the thread has met lately. */
@@ -82,7 +82,7 @@ final class Sweeps {
   @DontInline
   private void bind(Sweep sweep, Object array) {
     tell(sweep);
-    sweep.bind(met.shadow(array));
+    sweep.bind(met.meet(array).shadow);
   }
 
   /** The sweep holds something that is true of this epoch only. */

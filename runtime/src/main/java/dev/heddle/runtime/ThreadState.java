@@ -94,6 +94,9 @@ public final class ThreadState {
 
   private long stampSum;
 
+  /** Where the last constructor was called that had to ask. */
+  private long askedSum;
+
   private Variable variable;
 
   /** Null before the first array. */
@@ -268,8 +271,13 @@ public final class ThreadState {
       tick();
       return written;
     }
-    stamp = written;
-    stampSum = ContextCache.sum(callingContext, site, locks.hash());
+    long sum = ContextCache.sum(callingContext, site, locks.hash());
+    if (sum == askedSum) {
+      // Two that take turns would store theirs each time, with the collector's barrier.
+      stamp = written;
+      stampSum = sum;
+    }
+    askedSum = sum;
     return written;
   }
 
