@@ -283,6 +283,8 @@ public final class VariableAccess {
     int declared = mode(variable, mode);
     if ((declared & ATOMIC) == 0) {
       variable.access((declared & WRITE) != 0, thread, context, site);
+      // Nothing comes after it; what is told next may be another access that this is part of.
+      variable.forget();
       return;
     }
     boolean afterFence = (declared & WRITE) != 0 && variable.opaqueWritesRelease();
