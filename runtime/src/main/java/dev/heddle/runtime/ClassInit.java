@@ -83,7 +83,7 @@ public final class ClassInit {
    */
   @Hidden
   static void ensure(HandleTable.Handle known, ThreadState thread) {
-    if (!(known.base instanceof Class<?> type)) {
+    if (!(known.base() instanceof Class<?> type)) {
       return;
     }
     if (!known.isInitialised) {

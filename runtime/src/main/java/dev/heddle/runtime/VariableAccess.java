@@ -108,7 +108,7 @@ public final class VariableAccess {
     try {
       boolean isLocated =
           known.kind == Kind.STATIC_FIELD
-              ? thread.variable().locate(known.base, known.offset)
+              ? thread.variable().locate(known.base(), known.offset)
               : locateUnknown(known, thread);
       if (isLocated) {
         begin(thread, context, site, mode);
