@@ -67,9 +67,14 @@ public final class VariableAccess {
     }
   }
 
-  /** The same for what a method handle reaches, wherever that was composed from. */
+  /**
+   * The same for what a method handle reaches, wherever that was composed from. If that was from a
+   * variable handle to which the call was told already, because its types have to be adapted, this
+   * takes the place of that.
+   */
   @Hidden
   static void inside(Handle known, ThreadState thread, int mode) {
+    thread.variable().giveWay(thread);
     if (!isOff(thread)) {
       reach(known, thread, thread.context, 0, mode);
     }
@@ -77,6 +82,7 @@ public final class VariableAccess {
 
   @Hidden
   static void inside(Handle known, Object owner, ThreadState thread, int mode) {
+    thread.variable().giveWay(thread);
     if (!isOff(thread)) {
       reach(known, owner, thread, thread.context, 0, mode);
     }
@@ -84,6 +90,7 @@ public final class VariableAccess {
 
   @Hidden
   static void inside(Handle known, Object owner, int index, ThreadState thread, int mode) {
+    thread.variable().giveWay(thread);
     if (!isOff(thread)) {
       reach(known, owner, index, thread, thread.context, 0, mode);
     }
