@@ -70,6 +70,14 @@ public final class ClassInit {
     }
   }
 
+  /** The same where the caller says whether that is what it wants. */
+  public static void ensured(
+      Object subject, boolean initialise, ThreadState thread, long context, int site) {
+    if (initialise) {
+      ensured(subject, thread, context, site);
+    }
+  }
+
   /** A thread uses a class that is initialised. */
   static void used(Class<?> type, ThreadState thread) {
     if (type.getClassLoader() != null) {
