@@ -285,6 +285,15 @@ public final class SyncConditions {
     }
   }
 
+  /** Releases every element of an array; the key is ignored if it is none. */
+  public static void releaseElements(Object key) {
+    if (key instanceof Object[] elements) {
+      for (Object element : elements) {
+        Sync.release(element);
+      }
+    }
+  }
+
   /** The thread has made a lock. */
   public static void make(Object key) {
     if (key != null) {

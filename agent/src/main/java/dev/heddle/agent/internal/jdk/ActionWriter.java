@@ -149,6 +149,7 @@ final class ActionWriter {
       case LINK -> "link";
       case REACH_LINKED -> "reachLinked";
       case ACQUIRE_ELEMENTS -> "acquireElements";
+      case RELEASE_ELEMENTS -> "releaseElements";
       case MAKE -> "make";
       case EXEMPT -> "exempt";
       case THREAD_START -> "threadStart";
