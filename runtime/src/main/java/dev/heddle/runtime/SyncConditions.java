@@ -276,6 +276,21 @@ public final class SyncConditions {
     }
   }
 
+  /**
+   * Stands for what a ClassValue has for a class; null for one of the JDK's or heddle's own, which
+   * order nobody.
+   */
+  public static Object value(Object value, Object type) {
+    try {
+      return type != null && isApplicationDefined(value)
+          ? ComputedValues.clock(value, (Class<?>) type)
+          : null;
+    } catch (Throwable e) {
+      Checking.lost(e);
+      return null;
+    }
+  }
+
   /** Acquires every element of an array; the key is ignored if it is none. */
   public static void acquireElements(Object key) {
     if (key instanceof Object[] elements) {
