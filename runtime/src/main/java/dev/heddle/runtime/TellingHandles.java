@@ -87,7 +87,9 @@ public final class TellingHandles {
     thread.quiet++;
     try {
       int mode = handle.type().returnType() == void.class ? VariableAccess.WRITE : 0;
-      return ComposedHandles.telling(handle, HandleTable.apart(handle), 2, mode, false);
+      MethodHandle telling =
+          ComposedHandles.telling(handle, HandleTable.apart(handle), 2, mode, false);
+      return ComposedHandles.withMemberOf(handle, telling);
     } catch (Throwable e) {
       Checking.lost(e);
       return handle;
