@@ -228,11 +228,11 @@ public final class SyncConditions {
 
   /** Library code reads all fields of an object that are not transient. */
   public static void readFields(Object key) {
-    VariableAccess.readFields(key);
+    WholeObjects.readFields(key);
   }
 
   public static void fillFields(Object key) {
-    VariableAccess.fillFields(key);
+    WholeObjects.fillFields(key);
   }
 
   /** A dynamic call site in that class has been linked. */

@@ -7,7 +7,6 @@ import dev.heddle.runtime.internal.library.HandleTable.Kind;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.List;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.Hidden;
 
@@ -379,62 +378,6 @@ public final class VariableAccess {
       done(subject, true, thread, context, site, mode | PERHAPS);
     } else {
       done(subject, expected == found, thread, context, site, mode);
-    }
-  }
-
-  /** Library code reads the fields of an object that are not transient, to serialise it. */
-  static void readFields(Object object) {
-    ThreadState thread = ThreadState.current();
-    readFields(object, false, thread, thread.context, 0);
-  }
-
-  /** Reads the fields of an object; volatile ones are read plainly, and draw no edge. */
-  static void readFields(
-      Object object, boolean transientToo, ThreadState thread, long context, int site) {
-    accessFields(object, false, transientToo, thread, context, site);
-  }
-
-  /** Library code fills an object that it has allocated without a constructor. */
-  static void fillFields(Object object) {
-    ThreadState thread = ThreadState.current();
-    fillFields(object, false, thread, thread.context, 0);
-  }
-
-  /**
-   * Writes those fields of a new object that nobody has accessed so far; the others have values of
-   * their own already.
-   */
-  static void fillFields(
-      Object object, boolean transientToo, ThreadState thread, long context, int site) {
-    accessFields(object, true, transientToo, thread, context, site);
-  }
-
-  private static void accessFields(
-      Object object,
-      boolean fills,
-      boolean transientToo,
-      ThreadState thread,
-      long context,
-      int site) {
-    if (isOff(object, thread)) {
-      return;
-    }
-    try {
-      Variable variable = thread.variable();
-      List<FieldTable.WatchedField> fields = FieldTable.instanceFields(object);
-      for (int i = 0; i < fields.size(); i++) {
-        FieldTable.WatchedField field = fields.get(i);
-        boolean isLeftOut = field.isTransient && !transientToo || field.isVolatile && fills;
-        if (!isLeftOut
-            && variable.locate(object, field.offset)
-            && (!fills || variable.isUntouched())) {
-          variable.access(fills, thread, context, site);
-        }
-      }
-    } catch (Throwable e) {
-      Checking.lost(e);
-    } finally {
-      thread.variable().forget();
     }
   }
 
