@@ -70,6 +70,14 @@ public final class ClassInit {
     }
   }
 
+  /** The same where the caller says whether that is what it wants. */
+  public static void ensured(
+      Object subject, boolean initialise, ThreadState thread, long context, int site) {
+    if (initialise) {
+      ensured(subject, thread, context, site);
+    }
+  }
+
   /** A thread uses a class that is initialised. */
   static void used(Class<?> type, ThreadState thread) {
     if (type.getClassLoader() != null) {
@@ -83,7 +91,7 @@ public final class ClassInit {
    */
   @Hidden
   static void ensure(HandleTable.Handle known, ThreadState thread) {
-    if (!(known.base instanceof Class<?> type)) {
+    if (!(known.base() instanceof Class<?> type)) {
       return;
     }
     if (!known.isInitialised) {

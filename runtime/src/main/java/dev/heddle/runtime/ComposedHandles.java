@@ -15,6 +15,7 @@ final class ComposedHandles {
   private static final MethodHandle AFTER = find("after", int.class);
   private static final MethodHandle AFTER_TRIAL = find("after", int.class, boolean.class);
   private static final MethodHandle WITH_MEMBER = withMember();
+  private static final MethodHandle MEMBER = member();
 
   private ComposedHandles() {}
 
@@ -67,6 +68,11 @@ final class ComposedHandles {
     return (MethodHandle) WITH_MEMBER.invokeExact(handle, member, false);
   }
 
+  /** The same for that of the handle itself, which has one. */
+  static MethodHandle withMemberOf(MethodHandle plain, MethodHandle handle) throws Throwable {
+    return withMember(handle, (Object) MEMBER.invokeExact(plain));
+  }
+
   @Hidden
   static void before(Handle known, int mode) {
     VariableAccess.inside(known, ThreadState.current(), mode);
@@ -106,6 +112,17 @@ final class ComposedHandles {
     try {
       MethodType type = MethodType.methodType(void.class, types);
       return ShadowFields.LOOKUP.findStatic(ComposedHandles.class, name, type);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static MethodHandle member() {
+    try {
+      Class<?> member = Class.forName("java.lang.invoke.MemberName");
+      return ShadowFields.LOOKUP
+          .findVirtual(MethodHandle.class, "internalMemberName", MethodType.methodType(member))
+          .asType(MethodType.methodType(Object.class, MethodHandle.class));
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }

@@ -56,7 +56,7 @@ public final class Copies {
     if (Tap.ON) {
       separate(original, copy);
     }
-    VariableAccess.readFields(original, true, thread, context, site);
+    WholeObjects.readFields(original, true, thread, context, site);
     try {
       for (Class<?> type = copy.getClass(); type != null; type = type.getSuperclass()) {
         for (long shadow : SHADOWS.get(type)) {
@@ -75,7 +75,7 @@ public final class Copies {
     } catch (Throwable e) {
       Checking.failed(e);
     }
-    VariableAccess.fillFields(copy, true, thread, context, site);
+    WholeObjects.fillFields(copy, true, thread, context, site);
   }
 
   /** What detectors by name know of the original, they do not know of the copy. */

@@ -4,9 +4,12 @@ package dev.heddle.runtime;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Shadows;
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 import jdk.internal.vm.annotation.Stable;
 
 /** What a field is, and where its shadow lies. Compiled code may take all of it for constants. */
@@ -33,11 +36,18 @@ final class FieldShadow {
 
   @Stable final int kind;
 
-  /** Where the shadow lies in an instance, or in {@link #base} for a static field. */
+  /** Where the shadow lies in an instance, or in {@link #base()} for a static field. */
   @Stable final long offset;
 
-  /** What holds the static fields; null if there are none that matter. */
-  @Stable final Object base;
+  /**
+   * What holds the static fields; null if there are none that matter, and for a while after a
+   * collection if their class may go: sites stay for ever, and so would what they know. It is set
+   * before the final fields are frozen, so whoever sees those sees it.
+   */
+  @Stable private Object base;
+
+  /** The same for a class that may go; otherwise null. */
+  private final WeakReference<Object> passing;
 
   /** Offset of the clock of the declaring class's initialisation; zero if it has none. */
   @Stable final long initialised;
@@ -59,6 +69,7 @@ final class FieldShadow {
       base = found != null && found.base() != null ? found.base() : base(start);
       initialised = start == null ? 0 : start.offset();
       subject = Subject.field(unlisted.getName(), name);
+      passing = passing(unlisted);
       return;
     }
     Class<?> declaring = Shadows.declaring(type, name);
@@ -68,6 +79,7 @@ final class FieldShadow {
       base = null;
       initialised = 0;
       subject = null;
+      passing = null;
       return;
     }
     subject = Subject.field(declaring.getName(), name);
@@ -87,6 +99,37 @@ final class FieldShadow {
       kind = instanceKind(shadow);
       offset = UNSAFE.objectFieldOffset(shadow);
     }
+    passing = passing(declaring);
+  }
+
+  private WeakReference<Object> passing(Class<?> declaring) {
+    return base != null && PassingClasses.isPassing(declaring) ? new WeakReference<>(base) : null;
+  }
+
+  /** What holds the static fields; null if there are none that matter. */
+  @ForceInline
+  Object base() {
+    Object known = base;
+    return known != null || passing == null ? known : baseAgain();
+  }
+
+  /** The code that asks has resolved a field of the class, so that has not gone. */
+  @DontInline
+  private Object baseAgain() {
+    Object found = passing.get();
+    base = found;
+    return found;
+  }
+
+  /** Whether the class may go: then somebody is to make this let go of it now and then. */
+  boolean isPassing() {
+    return passing != null;
+  }
+
+  /** False if the class has gone. */
+  boolean letGo() {
+    base = null;
+    return !passing.refersTo(null);
   }
 
   /** The class that declares the field if its fields cannot be listed; otherwise null. */

@@ -71,7 +71,7 @@ final class FieldSite implements Location {
     FieldShadow found = staticShadow(thread);
     return found.initialised == 0
         ? null
-        : (SyncClock) Memory.UNSAFE.getReference(found.base, found.initialised);
+        : (SyncClock) Memory.UNSAFE.getReference(found.base(), found.initialised);
   }
 
   /** Quietly: the locks of class loaders must not order this thread after another's access. */
@@ -81,6 +81,9 @@ final class FieldSite implements Location {
       Class<?> type = instance == null ? ownerClass() : ownerClass(instance);
       FieldShadow found = new FieldShadow(type, name);
       if (type != null) {
+        if (found.isPassing()) {
+          PassingClasses.add(found);
+        }
         shadow = found;
       }
       return found;

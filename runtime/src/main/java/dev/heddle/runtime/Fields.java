@@ -102,7 +102,7 @@ public final class Fields {
   public static void readStatic(ThreadState thread, long context, int site) {
     FieldShadow field = Sites.fieldSite(site).known();
     if (field != null && field.kind == FieldShadow.STATIC_PLAIN) {
-      read(field.base, field.offset, thread, context, site);
+      read(field.base(), field.offset, thread, context, site);
     } else {
       readStaticClosely(thread, context, site);
     }
@@ -113,7 +113,7 @@ public final class Fields {
   public static void writeStatic(ThreadState thread, long context, int site) {
     FieldShadow field = Sites.fieldSite(site).known();
     if (field != null && field.kind == FieldShadow.STATIC_PLAIN) {
-      write(field.base, field.offset, thread, context, site);
+      write(field.base(), field.offset, thread, context, site);
     } else {
       writeStaticClosely(thread, context, site);
     }
@@ -211,7 +211,7 @@ public final class Fields {
       FieldSite field = Sites.fieldSite(site);
       FieldShadow shadow = field.staticShadow(thread);
       if (shadow.kind == FieldShadow.STATIC_PLAIN) {
-        read(shadow.base, shadow.offset, field, thread, context, site);
+        read(shadow.base(), shadow.offset, field, thread, context, site);
       } else if (shadow.kind == FieldShadow.STATIC_VOLATILE) {
         learnFrom(null, thread, site);
       }
@@ -230,7 +230,7 @@ public final class Fields {
       FieldSite field = Sites.fieldSite(site);
       FieldShadow shadow = field.staticShadow(thread);
       if (shadow.kind == FieldShadow.STATIC_PLAIN) {
-        write(shadow.base, shadow.offset, field, thread, context, site);
+        write(shadow.base(), shadow.offset, field, thread, context, site);
       } else if (shadow.kind == FieldShadow.STATIC_VOLATILE) {
         volatileWrite(null, thread, site);
       }
@@ -348,7 +348,7 @@ public final class Fields {
     if (shadow.kind != (owner == null ? FieldShadow.STATIC_VOLATILE : FieldShadow.VOLATILE)) {
       return null;
     }
-    Object base = owner == null ? shadow.base : owner;
+    Object base = owner == null ? shadow.base() : owner;
     return create
         ? SyncClock.in(base, shadow.offset)
         : (SyncClock) UNSAFE.getReferenceVolatile(base, shadow.offset);

@@ -59,12 +59,12 @@ final class ShadowFields {
   private static Shadow findStatic(Class<?> type, String shadow, Class<?> of) {
     try {
       MethodHandle getter = LOOKUP.findStaticGetter(type, shadow, of);
-      Handle handle = HandleTable.of(getter);
+      Handle handle = HandleTable.apart(getter);
       return handle.kind != HandleTable.Kind.STATIC_FIELD
           ? null
           : new Shadow(
               shadow.substring(Shadows.PREFIX.length()),
-              handle.base,
+              handle.base(),
               handle.offset,
               of == SyncClock.class);
     } catch (ReflectiveOperationException e) {

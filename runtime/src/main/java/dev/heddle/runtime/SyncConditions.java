@@ -228,11 +228,11 @@ public final class SyncConditions {
 
   /** Library code reads all fields of an object that are not transient. */
   public static void readFields(Object key) {
-    VariableAccess.readFields(key);
+    WholeObjects.readFields(key);
   }
 
   public static void fillFields(Object key) {
-    VariableAccess.fillFields(key);
+    WholeObjects.fillFields(key);
   }
 
   /** A dynamic call site in that class has been linked. */
@@ -276,11 +276,35 @@ public final class SyncConditions {
     }
   }
 
+  /**
+   * Stands for what a ClassValue has for a class; null for one of the JDK's or heddle's own, which
+   * order nobody.
+   */
+  public static Object value(Object value, Object type) {
+    try {
+      return type != null && isApplicationDefined(value)
+          ? ComputedValues.clock(value, (Class<?>) type)
+          : null;
+    } catch (Throwable e) {
+      Checking.lost(e);
+      return null;
+    }
+  }
+
   /** Acquires every element of an array; the key is ignored if it is none. */
   public static void acquireElements(Object key) {
     if (key instanceof Object[] elements) {
       for (Object element : elements) {
         Sync.acquire(element);
+      }
+    }
+  }
+
+  /** Releases every element of an array; the key is ignored if it is none. */
+  public static void releaseElements(Object key) {
+    if (key instanceof Object[] elements) {
+      for (Object element : elements) {
+        Sync.release(element);
       }
     }
   }

@@ -30,10 +30,10 @@ public final class TellingHandles {
     ThreadState thread = ThreadState.current();
     thread.quiet++;
     try {
-      Handle known = HandleTable.of(handle);
+      Handle known = HandleTable.apart(handle);
       FieldTable.WatchedField field = field(known, type);
       boolean isStatic = known.kind == Kind.STATIC_FIELD;
-      if (field == null && !(isStatic && FieldTable.hasInitialiser((Class<?>) known.base))) {
+      if (field == null && !(isStatic && FieldTable.hasInitialiser((Class<?>) known.base()))) {
         return handle;
       }
       boolean write = handle.type().returnType() == void.class;
@@ -62,7 +62,7 @@ public final class TellingHandles {
     ThreadState thread = ThreadState.current();
     thread.quiet++;
     try {
-      Handle known = HandleTable.of(variable);
+      Handle known = HandleTable.apart(variable);
       String method = VarHandle.AccessMode.values()[ordinal].methodName();
       int mode = AccessMode.sum(method);
       if (!isTold(known, handle, mode)) {
@@ -87,7 +87,9 @@ public final class TellingHandles {
     thread.quiet++;
     try {
       int mode = handle.type().returnType() == void.class ? VariableAccess.WRITE : 0;
-      return ComposedHandles.telling(handle, HandleTable.of(handle), 2, mode, false);
+      MethodHandle telling =
+          ComposedHandles.telling(handle, HandleTable.apart(handle), 2, mode, false);
+      return ComposedHandles.withMemberOf(handle, telling);
     } catch (Throwable e) {
       Checking.lost(e);
       return handle;
@@ -99,7 +101,7 @@ public final class TellingHandles {
   private static FieldTable.WatchedField field(Handle known, Class<?> type) {
     return switch (known.kind) {
       case INSTANCE_FIELD -> FieldTable.findInstanceField(type, known.offset);
-      case STATIC_FIELD -> FieldTable.find(known.base, known.offset);
+      case STATIC_FIELD -> FieldTable.find(known.base(), known.offset);
       default -> null;
     };
   }
@@ -108,7 +110,7 @@ public final class TellingHandles {
     return switch (known.kind) {
       case INSTANCE_FIELD -> field(known, handle.type().parameterType(1)) != null;
       case STATIC_FIELD ->
-          field(known, null) != null || FieldTable.hasInitialiser((Class<?>) known.base);
+          field(known, null) != null || FieldTable.hasInitialiser((Class<?>) known.base());
       case UNKNOWN -> (mode & VariableAccess.ATOMIC) != 0;
       case INDIRECT -> false;
       default -> true;

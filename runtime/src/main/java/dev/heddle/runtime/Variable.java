@@ -100,6 +100,7 @@ final class Variable {
     clock = null;
     isVolatile = false;
     released = null;
+    releases = false;
     seen = null;
     seenAtomic = null;
   }
@@ -239,6 +240,16 @@ final class Variable {
       if (Tap.ON) {
         Tap.end(thread);
       }
+    }
+  }
+
+  /**
+   * Another access by the thread tells of what this one was going to: whether that succeeds, and so
+   * releases anything, is only known there. What library code tries stays as it is.
+   */
+  void giveWay(ThreadState thread) {
+    if (releases) {
+      withdraw(thread);
     }
   }
 

@@ -7,7 +7,6 @@ import dev.heddle.runtime.internal.library.HandleTable.Kind;
 import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.List;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.Hidden;
 
@@ -67,9 +66,14 @@ public final class VariableAccess {
     }
   }
 
-  /** The same for what a method handle reaches, wherever that was composed from. */
+  /**
+   * The same for what a method handle reaches, wherever that was composed from. If that was from a
+   * variable handle to which the call was told already, because its types have to be adapted, this
+   * takes the place of that.
+   */
   @Hidden
   static void inside(Handle known, ThreadState thread, int mode) {
+    thread.variable().giveWay(thread);
     if (!isOff(thread)) {
       reach(known, thread, thread.context, 0, mode);
     }
@@ -77,6 +81,7 @@ public final class VariableAccess {
 
   @Hidden
   static void inside(Handle known, Object owner, ThreadState thread, int mode) {
+    thread.variable().giveWay(thread);
     if (!isOff(thread)) {
       reach(known, owner, thread, thread.context, 0, mode);
     }
@@ -84,6 +89,7 @@ public final class VariableAccess {
 
   @Hidden
   static void inside(Handle known, Object owner, int index, ThreadState thread, int mode) {
+    thread.variable().giveWay(thread);
     if (!isOff(thread)) {
       reach(known, owner, index, thread, thread.context, 0, mode);
     }
@@ -108,7 +114,7 @@ public final class VariableAccess {
     try {
       boolean isLocated =
           known.kind == Kind.STATIC_FIELD
-              ? thread.variable().locate(known.base, known.offset)
+              ? thread.variable().locate(known.base(), known.offset)
               : locateUnknown(known, thread);
       if (isLocated) {
         begin(thread, context, site, mode);
@@ -283,6 +289,8 @@ public final class VariableAccess {
     int declared = mode(variable, mode);
     if ((declared & ATOMIC) == 0) {
       variable.access((declared & WRITE) != 0, thread, context, site);
+      // Nothing comes after it; what is told next may be another access that this is part of.
+      variable.forget();
       return;
     }
     boolean afterFence = (declared & WRITE) != 0 && variable.opaqueWritesRelease();
@@ -370,62 +378,6 @@ public final class VariableAccess {
       done(subject, true, thread, context, site, mode | PERHAPS);
     } else {
       done(subject, expected == found, thread, context, site, mode);
-    }
-  }
-
-  /** Library code reads the fields of an object that are not transient, to serialise it. */
-  static void readFields(Object object) {
-    ThreadState thread = ThreadState.current();
-    readFields(object, false, thread, thread.context, 0);
-  }
-
-  /** Reads the fields of an object; volatile ones are read plainly, and draw no edge. */
-  static void readFields(
-      Object object, boolean transientToo, ThreadState thread, long context, int site) {
-    accessFields(object, false, transientToo, thread, context, site);
-  }
-
-  /** Library code fills an object that it has allocated without a constructor. */
-  static void fillFields(Object object) {
-    ThreadState thread = ThreadState.current();
-    fillFields(object, false, thread, thread.context, 0);
-  }
-
-  /**
-   * Writes those fields of a new object that nobody has accessed so far; the others have values of
-   * their own already.
-   */
-  static void fillFields(
-      Object object, boolean transientToo, ThreadState thread, long context, int site) {
-    accessFields(object, true, transientToo, thread, context, site);
-  }
-
-  private static void accessFields(
-      Object object,
-      boolean fills,
-      boolean transientToo,
-      ThreadState thread,
-      long context,
-      int site) {
-    if (isOff(object, thread)) {
-      return;
-    }
-    try {
-      Variable variable = thread.variable();
-      List<FieldTable.WatchedField> fields = FieldTable.instanceFields(object);
-      for (int i = 0; i < fields.size(); i++) {
-        FieldTable.WatchedField field = fields.get(i);
-        boolean isLeftOut = field.isTransient && !transientToo || field.isVolatile && fills;
-        if (!isLeftOut
-            && variable.locate(object, field.offset)
-            && (!fills || variable.isUntouched())) {
-          variable.access(fills, thread, context, site);
-        }
-      }
-    } catch (Throwable e) {
-      Checking.lost(e);
-    } finally {
-      thread.variable().forget();
     }
   }
 

@@ -210,10 +210,9 @@ final class ClauseParser {
       words.expect("of");
       return Operand.variable(offset, argumentNumber());
     } else if (words.take("element")) {
-      int index = argumentNumber();
-      words.expect("of");
-      words.expect("this");
-      return Operand.element(index);
+      return Operand.element(argumentOfThis());
+    } else if (words.take("value")) {
+      return Operand.value(argumentOfThis());
     } else if (words.take("result")) {
       if (withoutResult) {
         throw words.error("there is no result at entry or at every exit");
@@ -225,6 +224,13 @@ final class ClauseParser {
       return Operand.field(word.substring(5));
     }
     throw words.error("'" + word + "' where " + OBJECTS + " is expected");
+  }
+
+  private int argumentOfThis() {
+    int number = argumentNumber();
+    words.expect("of");
+    words.expect("this");
+    return number;
   }
 
   /** The rest of a line about the class: {@code if this.out is application-defined}, or nothing. */

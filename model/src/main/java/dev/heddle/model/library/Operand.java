@@ -5,10 +5,10 @@ package dev.heddle.model.library;
  * An object that a model entry speaks of: {@code this}, {@code argument 2}, {@code result}, {@code
  * current thread}, {@code caller}, {@code class java.lang.Thread}, a field of {@code this} such as
  * {@code this.sync}, or what stands for {@code element argument 1 of this} or for {@code variable
- * this.offset of argument 1}, the field at that offset.
+ * this.offset of argument 1}, the field at that offset, or {@code value argument 1 of this}.
  *
  * @param kind where the object comes from
- * @param index the argument's number, counted from 1, also that of an element; otherwise 0
+ * @param index the argument's number, counted from 1, also that of an element or value; otherwise 0
  * @param name the field of {@code this}, also that with an offset, or the class with slashes;
  *     otherwise null
  */
@@ -24,6 +24,8 @@ public record Operand(Kind kind, int index, String name) {
     FIELD,
     ELEMENT,
     VARIABLE,
+    /** What a {@link ClassValue} has for a class. */
+    VALUE,
     CLASS
   }
 
@@ -47,6 +49,10 @@ public record Operand(Kind kind, int index, String name) {
 
   static Operand variable(String offset, int owner) {
     return new Operand(Kind.VARIABLE, owner, offset);
+  }
+
+  static Operand value(int type) {
+    return new Operand(Kind.VALUE, type, null);
   }
 
   static Operand ofClass(String internalName) {

@@ -52,6 +52,8 @@ public enum Verb {
   REACH_LINKED("reach-linked"),
   /** Acquires each element of an array. */
   ACQUIRE_ELEMENTS("acquire-elements"),
+  /** Releases each element of an array. */
+  RELEASE_ELEMENTS("release-elements"),
   /** The thread has made the key, a lock that nobody else can have yet. */
   MAKE("make"),
   /** The key is private to the library: nothing on it orders threads. */

@@ -126,6 +126,7 @@ class LibraryModelTest {
     assertThat(key("current thread").kind()).isEqualTo(Operand.Kind.CURRENT_THREAD);
     assertThat(key("class java.lang.Thread").name()).isEqualTo("java/lang/Thread");
     assertThat(key("element argument 3 of this")).isEqualTo(Operand.element(3));
+    assertThat(key("value argument 1 of this")).isEqualTo(Operand.value(1));
   }
 
   @Test

@@ -19,6 +19,7 @@ public final class CallSiteTargets {
   private static int byInvoker;
   private static int bySync;
   private static int bySwitch;
+  private static int byQuestion;
 
   private interface Asked {
     int get() throws Throwable;
@@ -36,6 +37,7 @@ public final class CallSiteTargets {
           byInvoker = 1;
           bySync = 1;
           bySwitch = 1;
+          byQuestion = 1;
           site.setTarget(ONE);
           mutable.setTarget(ONE);
           MutableCallSite.syncAll(new MutableCallSite[] {mutable});
@@ -57,6 +59,10 @@ public final class CallSiteTargets {
         () -> {
           waitFor(() -> (int) guarded.invokeExact());
           int read = bySwitch;
+        },
+        () -> {
+          waitFor(() -> point.hasBeenInvalidated() ? 1 : 0);
+          int read = byQuestion;
         });
     System.out.println("done");
   }

@@ -25,8 +25,8 @@ public final class InitialisedByName {
     twice(() -> EnumSet.allOf(Gathered.class), 5);
     twice(() -> Sub.class.getDeclaredField("LEVEL").get(null), 6);
     twice(
-        () -> Handles.staticField(MethodHandles.lookup(), Sub.class, "LEVEL", int[].class).get(),
-        6);
+        () -> Handles.staticField(MethodHandles.lookup(), Below.class, "LEVEL", int[].class).get(),
+        7);
     System.out.println(CELLS[0]);
   }
 
@@ -90,6 +90,16 @@ public final class InitialisedByName {
   }
 
   private static final class Sub extends Super {
+    static final int[] LEVEL = {1};
+  }
+
+  private static class Above {
+    static {
+      CELLS[7] = 4;
+    }
+  }
+
+  private static final class Below extends Above {
     static final int[] LEVEL = {1};
   }
 }

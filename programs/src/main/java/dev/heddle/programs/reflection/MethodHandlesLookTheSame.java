@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
+import java.util.List;
 
 /** Handles that tell of accesses look as they would without, and throw what they would throw. */
 public final class MethodHandlesLookTheSame {
@@ -28,6 +29,11 @@ public final class MethodHandlesLookTheSame {
     VarHandle flag = LOOKUP.findVarHandle(OWN, "flag", int.class);
     MethodHandle mode = flag.toMethodHandle(VarHandle.AccessMode.GET_VOLATILE);
     check(fails(() -> LOOKUP.revealDirect(mode), IllegalArgumentException.class));
+    for (Class<?> array : List.of(int[].class, String[].class, Object[].class)) {
+      // They can be cracked into methods of the JDK that are not public.
+      check(MethodHandles.arrayElementGetter(array).describeConstable().isPresent());
+      check(MethodHandles.arrayElementSetter(array).describeConstable().isPresent());
+    }
     MethodHandle late = LOOKUP.findStaticGetter(Late.class, "level", int.class);
     check(initialised == 0);
     check((int) late.invokeExact() == 4 && initialised == 1);

@@ -21,6 +21,7 @@ final class ActionWriter {
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
   private static final String ELEMENT = "(Ljava/lang/Object;I)Ljava/lang/Object;";
   private static final String VARIABLE = "(Ljava/lang/Object;J)Ljava/lang/Object;";
+  private static final String VALUE = "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";
   private static final String CONDITIONAL_KEY = "(ZLjava/lang/Object;)V";
   private static final String ONLY_IF = "(ZLjava/lang/Object;)Ljava/lang/Object;";
 
@@ -149,6 +150,7 @@ final class ActionWriter {
       case LINK -> "link";
       case REACH_LINKED -> "reachLinked";
       case ACQUIRE_ELEMENTS -> "acquireElements";
+      case RELEASE_ELEMENTS -> "releaseElements";
       case MAKE -> "make";
       case EXEMPT -> "exempt";
       case THREAD_START -> "threadStart";
@@ -227,6 +229,11 @@ final class ActionWriter {
         variables.loadSelf(code);
         variables.loadArgument(code, operand.index());
         code.visitMethodInsn(Opcodes.INVOKESTATIC, CONDITIONS, "element", ELEMENT, false);
+      }
+      case VALUE -> {
+        variables.loadSelf(code);
+        variables.loadArgument(code, operand.index());
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, CONDITIONS, "value", VALUE, false);
       }
       case VARIABLE -> {
         variables.loadArgument(code, operand.index());

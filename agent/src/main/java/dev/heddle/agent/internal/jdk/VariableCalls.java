@@ -40,9 +40,12 @@ final class VariableCalls {
     if (name.equals("getEnumConstants")) {
       return ensured(CallEffect.RECEIVER);
     }
-    return name.equals("forName") && descriptor.startsWith("(Ljava/lang/String;")
-        ? ensured(CallEffect.RESULT)
-        : null;
+    if (!name.equals("forName") || !descriptor.startsWith("(Ljava/lang/String;")) {
+      return null;
+    }
+    // Of the longer form, an argument says whether it initialises at all.
+    int[] asked = descriptor.startsWith("(Ljava/lang/String;Z") ? new int[] {1} : NONE;
+    return List.of(new CallEffect(true, CallEffect.RESULT, INITIALISATION, "ensured", asked, -1));
   }
 
   /** After a call that initialises a class, or gives what its initialiser has made. */

@@ -5,6 +5,7 @@ import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Shadows;
 import java.lang.invoke.MethodHandle;
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 
 /**
@@ -16,7 +17,7 @@ public final class HandleTable {
       new IdentityTable<>() {
         @Override
         protected Handle create(Object object) {
-          return new Handle(object);
+          return new Handle(object, false);
         }
       };
 
@@ -43,13 +44,19 @@ public final class HandleTable {
     /** Of the field; or the number of bytes. */
     public final long offset;
 
-    /** What contains a static field; null otherwise. */
-    public final Object base;
+    /** What contains a static field; null otherwise, and where it is held weakly. */
+    private final Object base;
+
+    /**
+     * The same in the table. A class that keeps a handle of its own field in a static field would
+     * otherwise be held by it, and hold it.
+     */
+    private final WeakReference<Object> weakBase;
 
     /** Whether the class of a static field has been seen to be initialised. */
     public volatile boolean isInitialised;
 
-    private Handle(Object handle) {
+    private Handle(Object handle, boolean holdsBase) {
       super(handle);
       Object direct = direct(handle);
       Kind found = Kind.UNKNOWN;
@@ -80,7 +87,13 @@ public final class HandleTable {
       }
       kind = found;
       offset = where;
-      base = container;
+      base = holdsBase ? container : null;
+      weakBase = holdsBase || container == null ? null : new WeakReference<>(container);
+    }
+
+    /** What contains a static field; null otherwise. */
+    public Object base() {
+      return weakBase == null ? base : weakBase.get();
     }
 
     /** Whether an index says which of many variables it reaches. */
@@ -96,6 +109,11 @@ public final class HandleTable {
 
   public static Handle of(Object handle) {
     return TABLE.get(handle);
+  }
+
+  /** The same for a handle that will be part of what tells of it: the table never hears of it. */
+  public static Handle apart(Object handle) {
+    return new Handle(handle, true);
   }
 
   /** A handle of a class that is not initialised yet wraps the real one. */

@@ -4,14 +4,14 @@ package dev.heddle.runtime.internal.table;
 import java.lang.ref.WeakReference;
 
 /** Notices that the garbage collector has run, by an object that nobody else refers to. */
-final class Collections {
+public final class Collections {
   private static volatile WeakReference<Object> canary = new WeakReference<>(new Object());
   private static volatile int count;
 
   private Collections() {}
 
   /** How many times a collection was noticed so far. */
-  static int seen() {
+  public static int seen() {
     if (canary.refersTo(null)) {
       count();
     }
