@@ -52,6 +52,10 @@ final class ActiveMethod {
     this.frame = isBrief ? -1 : body.locals.persistent(Opcodes.INTEGER);
   }
 
+  static boolean hasClassConstants(ClassLayout layout) {
+    return (layout.type.version & 0xffff) >= OLDEST_WITH_CLASS_CONSTANTS;
+  }
+
   /** Whether the first variable, which the object is in, comes to hold something else. */
   private static boolean replacesThis(AbstractInsnNode[] instructions) {
     for (AbstractInsnNode each : instructions) {
@@ -171,7 +175,7 @@ final class ActiveMethod {
     Code code = body.code();
     if (!body.isStatic()) {
       return code.variable(Opcodes.ALOAD, 0);
-    } else if ((body.layout.type.version & 0xffff) >= OLDEST_WITH_CLASS_CONSTANTS) {
+    } else if (hasClassConstants(body.layout)) {
       return code.add(new LdcInsnNode(Type.getObjectType(body.layout.name)));
     }
     code.add(new LdcInsnNode(body.layout.name.replace('/', '.')));

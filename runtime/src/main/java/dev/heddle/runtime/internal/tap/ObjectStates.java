@@ -79,26 +79,41 @@ final class ObjectStates {
    * For an object of a woven class, which then keeps it itself.
    *
    * @param before what it has kept so far: its constructor's access, or, in a copy, the original's
+   *     state, or its own, which knows it no more while its finalizer runs
    */
   @DontInline
   private static ObjectState made(Object object, long[] offsets, Object before) {
-    if (Finalizable.is(object)) {
-      return TABLE.get(object);
-    }
     Kept kept = new Kept();
-    if (before instanceof MemoryAccess constructed) {
+    MemoryAccess constructed = constructed(object, offsets, before);
+    if (constructed != null) {
       kept.state = Tap.madeBy(constructed);
       kept.last = constructed.actor;
     }
-    ObjectState made = new ObjectState(object, kept);
+    ObjectState made =
+        new ObjectState(object, Finalizable.is(object) ? before(object, kept) : kept);
     Object there = UNSAFE.compareAndExchangeReference(object, offsets[0], before, made);
     if (there != before) {
-      return (ObjectState) there;
+      return there instanceof ObjectState known && known.refersTo(object)
+          ? known
+          : made(object, offsets, there);
     }
     for (int i = 1; i < offsets.length; i++) {
       UNSAFE.putReferenceRelease(object, offsets[i], made);
     }
     return made;
+  }
+
+  /** What its constructor has left in any of the places; null if none has. */
+  private static MemoryAccess constructed(Object object, long[] offsets, Object before) {
+    if (before instanceof MemoryAccess access) {
+      return access;
+    }
+    for (int i = 1; before == null && i < offsets.length; i++) {
+      if (UNSAFE.getReferenceAcquire(object, offsets[i]) instanceof MemoryAccess access) {
+        return access;
+      }
+    }
+    return null;
   }
 
   /**
