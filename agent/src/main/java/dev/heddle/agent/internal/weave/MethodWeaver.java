@@ -70,6 +70,9 @@ final class MethodWeaver {
 
   private void weave(AbstractInsnNode instruction) {
     int opcode = instruction.getOpcode();
+    if (body.isConstructor()) {
+      stamps.arrive(instruction);
+    }
     if (instruction instanceof FieldInsnNode access) {
       fields.weave(access);
     } else if (instruction instanceof MethodInsnNode call) {
@@ -135,6 +138,9 @@ final class MethodWeaver {
       if (monitor != null) {
         monitor.weaveReturn(exit);
       }
+    }
+    if (body.isConstructor()) {
+      stamps.weaveEnd();
     }
     Code entry = body.code();
     if (ClassInitialisation.guards(body)) {
