@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.tap;
 
+import dev.heddle.runtime.OwnedArrays;
 import dev.heddle.runtime.StateFields;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.event.Actor;
@@ -26,8 +27,12 @@ final class ObjectStates {
       new IdentityTable<>() {
         @Override
         protected ObjectState create(Object object) {
-          Kept kept = new Kept();
-          return new ObjectState(object, Finalizable.is(object) ? before(object, kept) : kept);
+          MemoryAccess making = OwnedArrays.making(object);
+          ObjectState entry = entry(object, making);
+          if (making != null) {
+            Tap.findOwner(entry);
+          }
+          return entry;
         }
       };
 
@@ -37,6 +42,18 @@ final class ObjectStates {
   private static final Finalizable<Kept> finalizable = new Finalizable<>();
 
   private ObjectStates() {}
+
+  /**
+   * @param constructed the access that has made the object; null if that is not known
+   */
+  private static ObjectState entry(Object object, MemoryAccess constructed) {
+    Kept kept = new Kept();
+    if (constructed != null) {
+      kept.state = Tap.madeBy(constructed);
+      kept.last = constructed.actor;
+    }
+    return new ObjectState(object, Finalizable.is(object) ? before(object, kept) : kept);
+  }
 
   /** What was kept for an object that its finalizer may use. */
   private static Kept before(Object object, Kept next) {
@@ -83,14 +100,7 @@ final class ObjectStates {
    */
   @DontInline
   private static ObjectState made(Object object, long[] offsets, Object before) {
-    Kept kept = new Kept();
-    MemoryAccess constructed = constructed(object, offsets, before);
-    if (constructed != null) {
-      kept.state = Tap.madeBy(constructed);
-      kept.last = constructed.actor;
-    }
-    ObjectState made =
-        new ObjectState(object, Finalizable.is(object) ? before(object, kept) : kept);
+    ObjectState made = entry(object, constructed(object, offsets, before));
     Object there = UNSAFE.compareAndExchangeReference(object, offsets[0], before, made);
     if (there != before) {
       return there instanceof ObjectState known && known.refersTo(object)

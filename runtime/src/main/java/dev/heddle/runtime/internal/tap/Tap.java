@@ -290,6 +290,11 @@ public final class Tap {
     return BY_OBJECT.write(null, constructor);
   }
 
+  /** Of a state that nobody has told of an access yet. */
+  static void findOwner(ObjectState made) {
+    made.findOwner(BY_OBJECT);
+  }
+
   public static void started(Actor parent, Actor child) {
     for (Detector each : LISTENERS) {
       each.started(parent, child);
