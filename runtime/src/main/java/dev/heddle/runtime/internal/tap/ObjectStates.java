@@ -27,12 +27,7 @@ final class ObjectStates {
       new IdentityTable<>() {
         @Override
         protected ObjectState create(Object object) {
-          MemoryAccess making = OwnedArrays.making(object);
-          ObjectState entry = entry(object, making);
-          if (making != null) {
-            Tap.findOwner(entry);
-          }
-          return entry;
+          return entry(object, OwnedArrays.making(object));
         }
       };
 
@@ -49,10 +44,15 @@ final class ObjectStates {
   private static ObjectState entry(Object object, MemoryAccess constructed) {
     Kept kept = new Kept();
     if (constructed != null) {
-      kept.state = Tap.madeBy(constructed);
+      kept.state = Tap.byObject().write(null, constructed);
       kept.last = constructed.actor;
     }
-    return new ObjectState(object, Finalizable.is(object) ? before(object, kept) : kept);
+    ObjectState entry =
+        new ObjectState(object, Finalizable.is(object) ? before(object, kept) : kept);
+    if (constructed != null) {
+      entry.findOwner(Tap.byObject());
+    }
+    return entry;
   }
 
   /** What was kept for an object that its finalizer may use. */
