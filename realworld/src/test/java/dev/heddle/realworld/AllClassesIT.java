@@ -40,11 +40,23 @@ final class AllClassesIT {
   @ParameterizedTest
   @MethodSource("jdks")
   void allClassesLink(Jdk jdk) throws Exception {
+    verify(jdk, "");
+  }
+
+  /** Methods note there that they are active, and constructors have a handler. */
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void soTheyDoWhereOwnersAreFollowed(Jdk jdk) throws Exception {
+    verify(jdk, ",algorithm=object-race");
+  }
+
+  private void verify(Jdk jdk, String options) throws Exception {
     ChildJvm jvm = new ChildJvm(jdk, directory);
     Path reports = directory.resolve("report");
     List<String> program = program(Jdk.all().indexOf(jdk));
     Outcome plain = jvm.run(List.of(ChildJvm.QUICKLY), program);
-    Outcome checked = jvm.run(List.of(ChildJvm.QUICKLY, ChildJvm.heddle(reports)), program);
+    Outcome checked =
+        jvm.run(List.of(ChildJvm.QUICKLY, ChildJvm.heddle(reports) + options), program);
     assertThat(checked.exitCode()).describedAs(checked.errors()).isZero();
     Set<String> before = plain.output().lines().collect(Collectors.toCollection(TreeSet::new));
     Set<String> after = checked.output().lines().collect(Collectors.toCollection(TreeSet::new));

@@ -4,6 +4,7 @@ package dev.heddle.runtime;
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.event.Location;
+import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
@@ -79,6 +80,12 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   protected void dropped() {
     // Not under the monitor: the table's own lock is held.
     cells = null;
+  }
+
+  /** How the array was made, where owners pass; null if nobody has noted that. */
+  MemoryAccess making() {
+    Object array = get();
+    return array == null ? null : ArrayMakers.making(array);
   }
 
   /** The array holds the elements of a library object, and nobody else knows it. */

@@ -7,9 +7,9 @@ package dev.heddle.runtime;
  */
 public final class Checking {
   /**
-   * Whether an edge was lost because the program was out of stack or memory. From then on an access
-   * may look like a race that is none, so no new one is reported. Woven code sets it directly,
-   * where no stack is left for a call.
+   * Whether an edge was lost because the program was out of stack or memory, or stopped the thread
+   * that was about to draw it. From then on an access may look like a race that is none, so no new
+   * one is reported. Woven code sets it directly, where no stack is left for a call.
    */
   public static volatile boolean orderLost;
 
@@ -53,22 +53,27 @@ public final class Checking {
 
   /** An error came up while an edge was drawn; it may be missing. */
   static void lost(Throwable error) {
-    if (error instanceof VirtualMachineError) {
+    if (isOfProgram(error)) {
       orderLost = true;
     }
     failed(error);
   }
 
+  /** Out of stack or memory; or a thread was stopped, wherever it was. */
+  private static boolean isOfProgram(Throwable error) {
+    return error instanceof VirtualMachineError || error instanceof ThreadDeath;
+  }
+
   /**
-   * An error came up inside heddle. When the program itself is out of stack or memory, only this
-   * one access goes unchecked; anything else is a defect of heddle.
+   * An error came up inside heddle. When the program itself is out of stack or memory, or stops the
+   * thread, only this one access goes unchecked; anything else is a defect of heddle.
    */
   static void failed(Throwable error) {
-    if (error instanceof VirtualMachineError) {
+    if (isOfProgram(error)) {
       eventLost = true;
       return;
     }
-    if (error instanceof ThreadDeath || stopped) {
+    if (stopped) {
       return;
     }
     stopped = true;

@@ -123,12 +123,16 @@ public final class Copies {
 
   private static long[] unlisted(Class<?> type) {
     List<ShadowFields.Shadow> shadows = ShadowFields.of(type);
-    long[] offsets = new long[shadows.size()];
+    long[] offsets = new long[shadows.size() + 1];
     int count = 0;
     for (ShadowFields.Shadow shadow : shadows) {
       if (shadow.base() == null) {
         offsets[count++] = shadow.offset();
       }
+    }
+    long state = ShadowFields.offset(type, Shadows.STATE);
+    if (state >= 0) {
+      offsets[count++] = state;
     }
     return Arrays.copyOf(offsets, count);
   }

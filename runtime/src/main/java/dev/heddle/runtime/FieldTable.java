@@ -121,13 +121,15 @@ final class FieldTable {
           (shadow.base() != null ? staticFields : instanceFields)
               .add(new WatchedField(each, shadow, number++));
         }
+        states = with(ShadowFields.offset(each, Shadows.STATE), states);
+        entries = with(ShadowFields.offset(each, Shadows.ENTERED), entries);
         continue;
       }
       for (Field field : Shadows.declaredFields(each)) {
         if (field.getName().equals(Shadows.STATE)) {
-          states = with(field, states);
+          states = with(UNSAFE.objectFieldOffset(field), states);
         } else if (field.getName().equals(Shadows.ENTERED)) {
-          entries = with(field, entries);
+          entries = with(UNSAFE.objectFieldOffset(field), entries);
         }
         Field shadow = shadowOf(field, each);
         if (shadow != null) {
@@ -138,9 +140,13 @@ final class FieldTable {
     }
   }
 
-  private static long[] with(Field field, long[] offsets) {
+  /** The same array if there is no such field. */
+  private static long[] with(long offset, long[] offsets) {
+    if (offset < 0) {
+      return offsets;
+    }
     long[] more = Arrays.copyOf(offsets, offsets.length + 1);
-    more[offsets.length] = UNSAFE.objectFieldOffset(field);
+    more[offsets.length] = offset;
     return more;
   }
 

@@ -47,7 +47,7 @@ public final class Findings {
     List<String> sentences = new ArrayList<>();
     if (Checking.orderLost) {
       sentences.add(
-          "the program was out of stack or memory while it synchronised; races that showed after that"
+          "the program was out of stack or memory, or stopped a thread, while it synchronised; races that showed after that"
               + " are not reported");
     }
     if (Races.wereTooMany()) {

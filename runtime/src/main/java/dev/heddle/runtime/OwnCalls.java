@@ -5,6 +5,7 @@ import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.context.ContextCache;
 import dev.heddle.runtime.internal.tap.ObjectState;
 import dev.heddle.runtime.internal.thread.ActiveMethods;
+import dev.heddle.runtime.internal.thread.Memory;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
@@ -122,6 +123,21 @@ public final class OwnCalls {
     long sum = ContextCache.sum(context, site, thread.locks.hash());
     MemoryAccess known = thread.detectors.constructed(sum);
     return known != null ? known : madeAnew(made, sum, thread, context, site);
+  }
+
+  /**
+   * The same for an object of a subclass, in whose constructor the object may be anybody's already:
+   * it is kept for all its classes now, while nobody else has it.
+   */
+  @DontInline
+  public static void keep(Object made, Object access) {
+    try {
+      for (long offset : StateFields.offsets(made)) {
+        Memory.UNSAFE.putReference(made, offset, access);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    }
   }
 
   @DontInline

@@ -28,17 +28,44 @@ public final class OwnedArrays {
     if (thread.quiet != 0 || Checking.stopped()) {
       return;
     }
+    thread.quiet++;
+    try {
+      if (Tap.OWNERS_PASS) {
+        ArrayMakers.note(array, dimensions, thread, context, site);
+      }
+    } catch (Throwable e) {
+      Checking.failed(e);
+    } finally {
+      thread.quiet--;
+    }
+    if (!Tap.OWNERS_PASS) {
+      tellMade(array, dimensions, thread, context, site);
+    }
+  }
+
+  private static void tellMade(
+      Object array, int dimensions, ThreadState thread, long context, int site) {
     try {
       ArrayShadow shadow = thread.sweeps().shadow(array);
       Calls.tell(shadow, shadow, MAKING, thread, context, site);
       if (dimensions > 1) {
         for (Object inner : (Object[]) array) {
-          made(inner, dimensions - 1, thread, context, site);
+          tellMade(inner, dimensions - 1, thread, context, site);
         }
       }
     } catch (Throwable e) {
       Checking.failed(e);
     }
+  }
+
+  /**
+   * How an array was made of which nothing else is known so far.
+   *
+   * @param object any object, the array's shadow among them
+   * @return null if nobody has noted that, or it is no array's shadow
+   */
+  public static MemoryAccess making(Object object) {
+    return Tap.OWNERS_PASS && object instanceof ArrayShadow shadow ? shadow.making() : null;
   }
 
   /** Whether the thread owns the array that the sweep is at, so that nothing is to be told. */

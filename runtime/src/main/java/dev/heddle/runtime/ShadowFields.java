@@ -84,7 +84,7 @@ final class ShadowFields {
     return shadows;
   }
 
-  /** Where an instance field of the program lies; -1 if the class has none of that name. */
+  /** Where an instance field of any type lies; -1 if the class has none of that name. */
   static long offset(Class<?> type, String field) {
     try {
       return UNSAFE.objectFieldOffset(type, field);

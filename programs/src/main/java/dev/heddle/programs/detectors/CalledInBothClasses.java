@@ -14,7 +14,7 @@ public final class CalledInBothClasses {
   private static class Price {
     private final int cents;
 
-    Price(int cents) {
+    Price(int cents) { // object-race: Discount.*
       this.cents = cents;
     }
 
@@ -27,7 +27,7 @@ public final class CalledInBothClasses {
     private final int percent;
 
     Discount(int cents, int percent) {
-      super(cents); // object-race: Discount.*
+      super(cents);
       this.percent = percent;
     }
 

@@ -37,13 +37,27 @@ final class BoundedHeapIT {
     for (SourceTree tree : SourceTree.runnableOn(jdk, work)) {
       for (Program program : tree.programs()) {
         if (program.isHeavy() && names.add(program.simpleName())) {
-          tests.add(
-              dynamicTest(
-                  jdk + ": " + program.simpleName(),
-                  () -> harness.runAlone(program, tree.classPath(), "done\n", 0).verify()));
+          for (String algorithm : algorithms(program)) {
+            tests.add(
+                dynamicTest(
+                    jdk + ": " + program.simpleName() + " with " + algorithm,
+                    () -> run(harness, program, tree.classPath(), algorithm)));
+          }
         }
       }
     }
     return tests;
+  }
+
+  /** Only this one keeps something of arrays that nobody has accessed. */
+  private static List<String> algorithms(Program program) {
+    return program.simpleName().equals("ArraysOfOneThread")
+        ? List.of(Marker.DEFAULT, "object-race")
+        : List.of(Marker.DEFAULT);
+  }
+
+  private static void run(Harness harness, Program program, String classPath, String algorithm)
+      throws Exception {
+    harness.runAlone(program, classPath, "done\n", 0, "--algorithm", algorithm).verify();
   }
 }

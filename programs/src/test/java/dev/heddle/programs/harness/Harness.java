@@ -185,7 +185,12 @@ final class Harness {
   }
 
   /** Runs a program under heddle only, as it is known what it does without. */
-  Outcome runAlone(Program program, String classPath, String plainOutput, int plainExitCode)
+  Outcome runAlone(
+      Program program,
+      String classPath,
+      String plainOutput,
+      int plainExitCode,
+      String... heddleOptions)
       throws IOException, InterruptedException {
     String name = name(program);
     List<String> options = new ArrayList<>(program.ownJvmOptions().orElse(List.of()));
@@ -194,6 +199,7 @@ final class Harness {
     Path report = work.resolve(name + "-report");
     List<String> command = new ArrayList<>(List.of(jdk.java(), Execution.QUICKLY));
     command.addAll(List.of("-jar", heddle, "run"));
+    command.addAll(List.of(heddleOptions));
     command.addAll(List.of("--report", report.toString(), "--exclude", EXCLUDED, "--"));
     command.addAll(java(options, classPath, main));
     Execution checked = Execution.of(command, work, name + "-checked");

@@ -8,7 +8,7 @@ final class SectionLog {
   /** Who comes after something in a section that long ago mostly comes after its end, too. */
   private static final int REMEMBERED = 8;
 
-  /** The bit of more than one slot. */
+  /** The bit of more than one slot: that one of them is settled says nothing of the others. */
   private static final long SEVERAL = Long.MIN_VALUE;
 
   private final CriticalSection[] latest = new CriticalSection[REMEMBERED];
@@ -29,7 +29,7 @@ final class SectionLog {
    * latest are looked at first: who knows one to its end knows those of the same thread before it.
    */
   synchronized void add(CriticalSection ending, ActorClock holder) {
-    long settled = bit(holder.epoch());
+    long settled = bit(holder.epoch()) & ~SEVERAL;
     for (int i = 1; i <= REMEMBERED && (holders & ~settled) != 0; i++) {
       int place = (next + REMEMBERED - i) % REMEMBERED;
       long first = epochs[2 * place];

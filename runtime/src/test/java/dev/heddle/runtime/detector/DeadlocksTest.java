@@ -252,6 +252,21 @@ class DeadlocksTest {
     assertThat(script.findings).hasSize(1);
   }
 
+  /** Each circle with a new lock is one with the old line's locks, too, and has been told of. */
+  @Test
+  void olderLineIsFoundBehindOneThatTakesNewLocks() {
+    one.nests(a, b, 10);
+    for (int i = 0; i < 100; i++) {
+      Lock between = script.lock("bank.Branch");
+      one.locks(a, 20).locks(between, 21).locks(b, 22);
+      one.unlocks(b).unlocks(between).unlocks(a);
+    }
+    two.nests(b, a, 30);
+    assertThat(script.findings)
+        .extracting(finding -> finding.accesses().get(1).stack().get(0).line())
+        .containsExactlyInAnyOrder(11, 22);
+  }
+
   @Test
   void foundAmongVeryManyLocks() {
     for (int i = 0; i < 100_000; i++) {

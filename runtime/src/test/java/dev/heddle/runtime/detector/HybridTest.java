@@ -194,6 +194,17 @@ class HybridTest {
       assertNoRace();
     }
 
+    /** Those beyond the 63rd have a bit together in the lock's log. */
+    @Test
+    void suchASectionOfThreadsThatBeganAfterManyOthers() {
+      for (int i = 0; i < 70; i++) {
+        scenario.thread("earlier-" + i).write("own-" + i);
+      }
+      first.lock("l").release("c").write("x").unlock("l");
+      second.lock("l").acquire("c").unlock("l").write("x");
+      assertNoRace();
+    }
+
     @Test
     void innerSectionsOfAReentrantLock() {
       first.write("x").lock("l").write("box").lock("l").unlock("l").write("y").unlock("l");

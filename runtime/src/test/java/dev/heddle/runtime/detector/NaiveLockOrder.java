@@ -18,6 +18,9 @@ final class NaiveLockOrder {
   private final List<Nested> all = new ArrayList<>();
   private Set<Set<Integer>> added;
 
+  /** How many threads there are at least in what the latest acquisition has closed, if anything. */
+  int shortest;
+
   private static final class Nested {
     int thread;
     Set<Nested> before;
@@ -75,6 +78,7 @@ final class NaiveLockOrder {
     before.get(thread).add(nested);
     all.add(nested);
     added = new HashSet<>();
+    shortest = Integer.MAX_VALUE;
     extend(new ArrayList<>(List.of(nested)));
     return added;
   }
@@ -113,8 +117,11 @@ final class NaiveLockOrder {
         waits += each.waitsFor(other) ? 1 : 0;
       }
     }
-    if (waits == path.size() && circles.add(lines)) {
-      added.add(lines);
+    if (waits == path.size()) {
+      shortest = Math.min(shortest, path.size());
+      if (circles.add(lines)) {
+        added.add(lines);
+      }
     }
   }
 }

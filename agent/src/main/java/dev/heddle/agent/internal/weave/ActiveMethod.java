@@ -45,11 +45,16 @@ final class ActiveMethod {
         ObjectProtocol.ownersPass()
             && !body.isStatic()
             && !body.layout.isInterface
+            && !body.values.losesThis()
             && !replacesThis(instructions);
     this.isBrief =
         ObjectProtocol.ownersPass()
             && BriefMethods.include(instructions, body.layout.name, constructor);
     this.frame = isBrief ? -1 : body.locals.persistent(Opcodes.INTEGER);
+  }
+
+  static boolean hasClassConstants(ClassLayout layout) {
+    return (layout.type.version & 0xffff) >= OLDEST_WITH_CLASS_CONSTANTS;
   }
 
   /** Whether the first variable, which the object is in, comes to hold something else. */
@@ -78,10 +83,7 @@ final class ActiveMethod {
     body.after(exit, body.code().add(start));
   }
 
-  /**
-   * In a constructor, once there is an object. If it throws something the object stays active, at
-   * least until the method ends that has called the constructor: nobody else is likely to know it.
-   */
+  /** In a constructor, once there is an object; after each call of another constructor. */
   Code construct() {
     int site = body.place();
     if (!isNoted) {
@@ -89,19 +91,54 @@ final class ActiveMethod {
           .variable(Opcodes.ALOAD, 0)
           .stateContextSite(site)
           .runtime("Calls", "construct", CONSTRUCT)
-          .variable(Opcodes.ISTORE, frame);
+          .variable(Opcodes.ISTORE, frame)
+          .add(open());
     }
     Code code = OwnerMethods.made(body, site);
     if (!isBrief) {
       code.instructions().add(OwnerMethods.construct(body, site).instructions());
-      code.variable(Opcodes.ISTORE, frame);
+      code.variable(Opcodes.ISTORE, frame).add(open());
     }
     return code;
   }
 
+  private LabelNode open() {
+    LabelNode start = new LabelNode();
+    starts.add(start);
+    return start;
+  }
+
+  private LabelNode close() {
+    LabelNode end = new LabelNode();
+    ends.add(end);
+    return end;
+  }
+
+  private boolean isOpen() {
+    return starts.size() > ends.size();
+  }
+
+  /**
+   * In a constructor, before each instruction from there on: the handler covers those at which
+   * there is an object. A verifier lets no other come there.
+   */
+  void arrive(AbstractInsnNode instruction) {
+    boolean hasObject = !body.values.isRaw() && (body.values.hasThis() || !isNoted);
+    if (!isBrief && hasObject != isOpen()) {
+      body.before(instruction, body.code().add(hasObject ? open() : close()));
+    }
+  }
+
   void weaveEndOfConstructor(AbstractInsnNode exit) {
     if (!isBrief) {
-      body.before(exit, exit(body.code()));
+      body.before(exit, exit(isOpen() ? body.code().add(close()) : body.code()));
+    }
+  }
+
+  /** Where a constructor throws something, its object is active no more. */
+  void weaveThrowingConstructor() {
+    if (!isBrief) {
+      addHandler(starts.get(0));
     }
   }
 
@@ -119,9 +156,17 @@ final class ActiveMethod {
       return call();
     }
     LabelNode first = new LabelNode();
-    LabelNode handler = new LabelNode();
     starts.add(0, first);
-    ends.add(handler);
+    // The first range begins with the method's own first instruction, not inserted yet.
+    addHandler(body.method.instructions.getFirst());
+    return entry().add(first);
+  }
+
+  private void addHandler(AbstractInsnNode first) {
+    LabelNode handler = new LabelNode();
+    if (isOpen()) {
+      ends.add(handler);
+    }
     Code code = body.code().add(handler);
     if (body.layout.hasFrames) {
       Object[] stack = {"java/lang/Throwable"};
@@ -131,14 +176,12 @@ final class ActiveMethod {
     InsnList instructions = body.method.instructions;
     instructions.add(exit(code).op(Opcodes.ATHROW).instructions());
     for (int i = 0; i < starts.size(); i++) {
-      // The first range begins with the method's own first instruction, not inserted yet.
-      AbstractInsnNode from = i == 0 ? instructions.getFirst() : starts.get(i);
+      AbstractInsnNode from = i == 0 ? first : starts.get(i);
       if (SynchronizedMethod.hasInstructions(from, ends.get(i))) {
         body.method.tryCatchBlocks.add(
             new TryCatchBlockNode(starts.get(i), ends.get(i), handler, null));
       }
     }
-    return entry().add(first);
   }
 
   private Code call() {
@@ -171,7 +214,7 @@ final class ActiveMethod {
     Code code = body.code();
     if (!body.isStatic()) {
       return code.variable(Opcodes.ALOAD, 0);
-    } else if ((body.layout.type.version & 0xffff) >= OLDEST_WITH_CLASS_CONSTANTS) {
+    } else if (hasClassConstants(body.layout)) {
       return code.add(new LdcInsnNode(Type.getObjectType(body.layout.name)));
     }
     code.add(new LdcInsnNode(body.layout.name.replace('/', '.')));

@@ -28,11 +28,15 @@ final class ArrayAccesses {
 
   private final MethodBody body;
 
+  /** Accesses to arrays that only the method has. */
+  private final Set<AbstractInsnNode> confined;
+
   /** What was checked together with an access before it. */
   private final Set<AbstractInsnNode> together = new HashSet<>();
 
-  ArrayAccesses(MethodBody body) {
+  ArrayAccesses(MethodBody body, Set<AbstractInsnNode> confined) {
     this.body = body;
+    this.confined = confined;
   }
 
   static boolean isLoad(int opcode) {
@@ -46,7 +50,7 @@ final class ArrayAccesses {
   void weaveLoad(AbstractInsnNode access) {
     int array = body.values.peek(1);
     String location = RedundantChecks.location(array, body.values.peek(0));
-    if (isWorthChecking(array)
+    if (isWorthChecking(access, array)
         && !together.contains(access)
         && body.redundant.needsRead(location)
         && !body.redundant.isElementWrittenNext(access)
@@ -70,7 +74,7 @@ final class ArrayAccesses {
     int array = body.values.peek(1 + type.getSize());
     int index = body.values.peek(type.getSize());
     String location = RedundantChecks.location(array, index);
-    if (isWorthChecking(array)
+    if (isWorthChecking(access, array)
         && !together.contains(access)
         && body.redundant.needsWrite(location)
         && !isToldByLoop(access, array, index, true)) {
@@ -100,8 +104,9 @@ final class ArrayAccesses {
         .runtime("Neighbours", method, RANGE);
   }
 
-  private boolean isWorthChecking(int array) {
+  private boolean isWorthChecking(AbstractInsnNode access, int array) {
     return body.thoroughness.checksAccesses()
+        && !confined.contains(access)
         && array != Values.COVERAGE
         && !body.values.isFresh(array);
   }

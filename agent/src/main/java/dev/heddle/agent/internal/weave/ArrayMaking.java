@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.agent.internal.weave;
 
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
@@ -12,7 +13,13 @@ import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 final class ArrayMaking {
   private static final String MADE = "(Ljava/lang/Object;I" + Code.STATE_TYPE + "JI)V";
 
-  private ArrayMaking() {}
+  private final MethodBody body;
+  private final Set<AbstractInsnNode> confined;
+
+  ArrayMaking(MethodBody body, Set<AbstractInsnNode> confined) {
+    this.body = body;
+    this.confined = confined;
+  }
 
   static boolean is(int opcode) {
     return opcode == Opcodes.NEWARRAY
@@ -20,8 +27,11 @@ final class ArrayMaking {
         || opcode == Opcodes.MULTIANEWARRAY;
   }
 
-  static void weave(MethodBody body, AbstractInsnNode maker) {
-    if (!body.thoroughness.checksAccesses() || body.thoroughness.isShort()) {
+  void weave(AbstractInsnNode maker) {
+    if (!ObjectProtocol.isFollowed()
+        || !body.thoroughness.checksAccesses()
+        || body.thoroughness.isShort()
+        || confined.contains(maker)) {
       return;
     }
     int dimensions = maker instanceof MultiANewArrayInsnNode many ? many.dims : 1;

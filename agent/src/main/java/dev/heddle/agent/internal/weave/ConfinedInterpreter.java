@@ -24,6 +24,9 @@ final class ConfinedInterpreter extends Interpreter<ConfinedValue> {
   /** The same of calls that make iterators. */
   private long escapedIterators;
 
+  /** A bit for each maker of arrays that are in one another. */
+  private long nested;
+
   ConfinedInterpreter(
       Map<AbstractInsnNode, Integer> makers, Map<AbstractInsnNode, Integer> iteratorMakers) {
     super(Opcodes.ASM9);
@@ -72,8 +75,10 @@ final class ConfinedInterpreter extends Interpreter<ConfinedValue> {
     switch (instruction.getOpcode()) {
       case Opcodes.CHECKCAST:
         return value;
-      case Opcodes.IFNULL, Opcodes.IFNONNULL, Opcodes.INSTANCEOF:
+      case Opcodes.IFNULL, Opcodes.IFNONNULL, Opcodes.INSTANCEOF, Opcodes.ARRAYLENGTH:
         return ConfinedValue.OTHER;
+      case Opcodes.NEWARRAY, Opcodes.ANEWARRAY:
+        return newOperation(instruction);
       default:
         escape(value);
         return ConfinedValue.ofSize(StackEffect.given(instruction));
@@ -84,7 +89,11 @@ final class ConfinedInterpreter extends Interpreter<ConfinedValue> {
   public ConfinedValue binaryOperation(
       AbstractInsnNode instruction, ConfinedValue left, ConfinedValue right) {
     int opcode = instruction.getOpcode();
-    if (opcode != Opcodes.IF_ACMPEQ && opcode != Opcodes.IF_ACMPNE) {
+    if (opcode == Opcodes.AALOAD) {
+      return (left.makers() & nested) == 0 ? ConfinedValue.OTHER : left;
+    }
+    boolean isLoad = opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD;
+    if (!isLoad && opcode != Opcodes.IF_ACMPEQ && opcode != Opcodes.IF_ACMPNE) {
       escape(left);
       escape(right);
     }
@@ -127,9 +136,12 @@ final class ConfinedInterpreter extends Interpreter<ConfinedValue> {
       Integer maker = iteratorMakers.get(call);
       return maker == null ? result : result.iteratedBy(maker);
     }
-    return instruction instanceof InvokeDynamicInsnNode call
-        ? newValue(Type.getReturnType(call.desc))
-        : ConfinedValue.OTHER;
+    if (instruction instanceof InvokeDynamicInsnNode call) {
+      return newValue(Type.getReturnType(call.desc));
+    }
+    ConfinedValue arrays = newOperation(instruction);
+    nested |= arrays.makers();
+    return arrays;
   }
 
   @Override

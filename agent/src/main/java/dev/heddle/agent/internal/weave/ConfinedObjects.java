@@ -88,7 +88,7 @@ final class ConfinedObjects {
     }
   }
 
-  private static boolean isTooLarge(MethodNode method) {
+  static boolean isTooLarge(MethodNode method) {
     return (long) method.instructions.size() * (method.maxLocals + method.maxStack) > MOST_VALUES;
   }
 

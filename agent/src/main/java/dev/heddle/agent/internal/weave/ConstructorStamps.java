@@ -67,6 +67,20 @@ final class ConstructorStamps {
     }
   }
 
+  /** Before each of the constructor's own instructions. */
+  void arrive(AbstractInsnNode instruction) {
+    if (active != null) {
+      active.arrive(instruction);
+    }
+  }
+
+  /** After all of them. */
+  void weaveEnd() {
+    if (active != null) {
+      active.weaveThrowingConstructor();
+    }
+  }
+
   /** After the call of another constructor of the same object. */
   void weaveAfter(MethodInsnNode call) {
     boolean isSuperCall =
@@ -95,8 +109,8 @@ final class ConstructorStamps {
         }
       }
     }
-    if (ObjectProtocol.isFollowed() && active == null && body.values.hasThis()) {
-      active = new ActiveMethod(body, instructions, call);
+    if (ObjectProtocol.isFollowed() && body.values.hasThis()) {
+      active = active != null ? active : new ActiveMethod(body, instructions, call);
       code.instructions().add(active.construct().instructions());
     }
     if (body.values.losesThis()) {

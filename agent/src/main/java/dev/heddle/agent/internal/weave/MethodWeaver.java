@@ -3,6 +3,7 @@ package dev.heddle.agent.internal.weave;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -19,6 +20,7 @@ final class MethodWeaver {
   private final ConstructorStamps stamps;
   private final FieldAccesses fields;
   private final ArrayAccesses arrays;
+  private final ArrayMaking making;
   private final MonitorOperations monitors;
   private final MethodCalls calls;
   private final CallContext context;
@@ -32,7 +34,9 @@ final class MethodWeaver {
     this.body = new MethodBody(layout, method, thoroughness, instructions);
     this.stamps = new ConstructorStamps(body, instructions);
     this.fields = new FieldAccesses(body, stamps);
-    this.arrays = new ArrayAccesses(body);
+    Set<AbstractInsnNode> confined = ConfinedArrays.of(body, instructions);
+    this.arrays = new ArrayAccesses(body, confined);
+    this.making = new ArrayMaking(body, confined);
     this.monitors = new MonitorOperations(body);
     this.calls = new MethodCalls(body, rewriter, instructions);
     this.context = new CallContext(body);
@@ -70,6 +74,9 @@ final class MethodWeaver {
 
   private void weave(AbstractInsnNode instruction) {
     int opcode = instruction.getOpcode();
+    if (body.isConstructor()) {
+      stamps.arrive(instruction);
+    }
     if (instruction instanceof FieldInsnNode access) {
       fields.weave(access);
     } else if (instruction instanceof MethodInsnNode call) {
@@ -81,8 +88,8 @@ final class MethodWeaver {
       arrays.weaveLoad(instruction);
     } else if (ArrayAccesses.isStore(opcode)) {
       arrays.weaveStore(instruction);
-    } else if (ArrayMaking.is(opcode) && ObjectProtocol.isFollowed()) {
-      ArrayMaking.weave(body, instruction);
+    } else if (ArrayMaking.is(opcode)) {
+      making.weave(instruction);
     } else if (opcode == Opcodes.MONITORENTER) {
       monitors.weaveEnter(instruction);
     } else if (opcode == Opcodes.MONITOREXIT) {
@@ -135,6 +142,9 @@ final class MethodWeaver {
       if (monitor != null) {
         monitor.weaveReturn(exit);
       }
+    }
+    if (body.isConstructor()) {
+      stamps.weaveEnd();
     }
     Code entry = body.code();
     if (ClassInitialisation.guards(body)) {

@@ -3,6 +3,7 @@ package dev.heddle.agent.internal.weave;
 
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -27,11 +28,16 @@ import org.objectweb.asm.tree.MethodNode;
  * }
  *
  * static void made(C o, ThreadState s, long context, int site) {
- *   if (o.state == null) o.state = OwnCalls.made(o, s, context, site);
+ *   if (o.state != null) return;
+ *   Object made = OwnCalls.made(o, s, context, site);
+ *   if (o.getClass() == C.class) o.state = made;
+ *   else OwnCalls.keep(o, made);
  * }
  * }</pre>
  *
- * <p>and {@code construct}, which is {@code begin} for a constructor.
+ * <p>and {@code construct}, which is {@code begin} for a constructor. The first of an object's
+ * constructors keeps what it has made for all others: only then does nobody else have the object,
+ * so that a plain store replaces nothing.
  */
 final class OwnerMethods {
   private static final String CALLS = Code.RUNTIME + "OwnCalls";
@@ -164,14 +170,34 @@ final class OwnerMethods {
   private void addMade() {
     MethodNode code = method(MADE, "V");
     Label done = new Label();
+    Label subclass = new Label();
     loadState(code);
     code.visitJumpInsn(Opcodes.IFNONNULL, done);
     code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitVarInsn(Opcodes.ALOAD, 0);
     loadArguments(code);
     runtime(code, "made", "(Ljava/lang/Object;" + ARGUMENTS + "Ljava/lang/Object;");
-    code.visitFieldInsn(
-        Opcodes.PUTFIELD, layout.name, ClassLayout.STATE, ClassLayout.STATE_DESCRIPTOR);
+    code.visitVarInsn(Opcodes.ASTORE, 5);
+    if (ActiveMethod.hasClassConstants(layout)) {
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.visitMethodInsn(
+          Opcodes.INVOKEVIRTUAL, "java/lang/Object", "getClass", "()Ljava/lang/Class;", false);
+      code.visitLdcInsn(Type.getObjectType(layout.name));
+      code.visitJumpInsn(Opcodes.IF_ACMPNE, subclass);
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.visitVarInsn(Opcodes.ALOAD, 5);
+      code.visitFieldInsn(
+          Opcodes.PUTFIELD, layout.name, ClassLayout.STATE, ClassLayout.STATE_DESCRIPTOR);
+      code.visitInsn(Opcodes.RETURN);
+      String object = "java/lang/Object";
+      AccessMethods.label(
+          layout,
+          code,
+          subclass,
+          new Object[] {layout.name, Code.STATE, Opcodes.LONG, Opcodes.INTEGER, object});
+    }
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitVarInsn(Opcodes.ALOAD, 5);
+    runtime(code, "keep", "(Ljava/lang/Object;Ljava/lang/Object;)V");
     Object[] locals = {layout.name, Code.STATE, Opcodes.LONG, Opcodes.INTEGER};
     AccessMethods.label(layout, code, done, locals);
     code.visitInsn(Opcodes.RETURN);

@@ -10,8 +10,9 @@ import java.util.Arrays;
  * threads that can be there at the same time, each of which takes a lock that the next one holds,
  * and the last a lock that the first one holds.
  *
- * <p>Pairs are always found. Longer cycles may have any length; what is bounded are the steps that
- * a thread may take to find them. A program with few locks never comes near that bound.
+ * <p>Pairs are always found among what is remembered: of those at the same two places one is looked
+ * at, as the others would be no news. Longer cycles may have any length; what is bounded are the
+ * steps that a thread may take to find them. A program with few locks never comes near that bound.
  *
  * <p>A cycle in which one of the threads could as well wait for another than the next contains a
  * shorter one, and is none of its own.
@@ -27,9 +28,6 @@ final class CycleSearch {
 
   private static final int MOST_LONGER = 4;
 
-  /** As many pairs as are looked at, though most of them be known from other locks. */
-  private static final int MOST_PAIRS = 64;
-
   private final LockOrder order;
   private final CycleReports reports;
 
@@ -44,6 +42,10 @@ final class CycleSearch {
   private int nextLength;
 
   private int shortest = WaysBack.NONE;
+
+  /** Where the other threads of the pairs take their locks, each place once. */
+  private long[] places = new long[4];
+
   private int pairs;
   private int told;
   private int toldLonger;
@@ -81,16 +83,38 @@ final class CycleSearch {
   private void findPairs(Acquisitions candidates) {
     Locks first = path[0].locks;
     Acquisitions.Link link = candidates.first();
-    for (; link != null && told < MOST_TOLD && pairs < MOST_PAIRS; link = link.next) {
+    for (; link != null && told < MOST_TOLD; link = link.next) {
       Locks other = link.acquisition.locks();
-      if (other != null && other.keepOut(first) && first.keepOut(other) && !first.exclude(other)) {
+      if (other != null
+          && other.keepOut(first)
+          && first.keepOut(other)
+          && !first.exclude(other)
+          && !isInPair(other)) {
         Waiter second = new Waiter(other, link.acquisition.takers());
         if (findTaker(second)) {
-          pairs++;
+          addPair(other);
           tell(second);
         }
       }
     }
+  }
+
+  /** Whether a pair was found with that place; there are few, unless there is much to tell. */
+  private boolean isInPair(Locks other) {
+    long place = other.place.key();
+    for (int i = 0; i < pairs; i++) {
+      if (places[i] == place) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void addPair(Locks other) {
+    if (pairs == places.length) {
+      places = Arrays.copyOf(places, 2 * pairs);
+    }
+    places[pairs++] = other.place.key();
   }
 
   private void findLonger() {

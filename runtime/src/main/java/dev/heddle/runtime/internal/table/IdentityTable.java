@@ -211,6 +211,18 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
     }
   }
 
+  /** Adds an entry for an object that has none: it is new, and nobody else knows it. */
+  public final void add(Object object, E entry) {
+    int hash = spread(System.identityHashCode(object));
+    Stripe stripe = stripes[hash & (STRIPES - 1)];
+    stripe.lock();
+    try {
+      add(stripe, entry, hash);
+    } finally {
+      stripe.unlock();
+    }
+  }
+
   @DontInline
   private Entry insert(Stripe stripe, Object object, int hash) {
     // Made before the lock is taken: whatever making it involves must not need the lock.
@@ -221,17 +233,21 @@ public abstract class IdentityTable<E extends IdentityTable.Entry> {
       if (found != null) {
         return found;
       }
-      int collections = Collections.seen();
-      if (stripe.mayHaveDead(collections) || stripe.slots.areFullWith(stripe.size + 1)) {
-        sweep(stripe);
-        stripe.collections = collections;
-      }
-      stripe.slots.add(entry, hash);
-      stripe.size++;
+      add(stripe, entry, hash);
       return entry;
     } finally {
       stripe.unlock();
     }
+  }
+
+  private static void add(Stripe stripe, Entry entry, int hash) {
+    int collections = Collections.seen();
+    if (stripe.mayHaveDead(collections) || stripe.slots.areFullWith(stripe.size + 1)) {
+      sweep(stripe);
+      stripe.collections = collections;
+    }
+    stripe.slots.add(entry, hash);
+    stripe.size++;
   }
 
   /** Drops cleared entries, and fits the stripe to those that are alive. */

@@ -97,7 +97,7 @@ public final class LiveRecorder implements Recorder {
   private void stopIfEventIsLost() {
     if (Checking.isEventLost() && !isStopped) {
       isStopped = true;
-      trace.stop("the program was out of stack or memory");
+      trace.stop("the program was out of stack or memory, or stopped a thread");
     }
   }
 
@@ -192,6 +192,7 @@ public final class LiveRecorder implements Recorder {
 
   @Override
   public void resolved(Section section, boolean counts) {
+    stopIfEventIsLost();
     trace.resolved(sections.of(section).number, counts);
   }
 

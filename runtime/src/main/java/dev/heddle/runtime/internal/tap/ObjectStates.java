@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime.internal.tap;
 
+import dev.heddle.runtime.OwnedArrays;
 import dev.heddle.runtime.StateFields;
 import dev.heddle.runtime.ThreadState;
 import dev.heddle.runtime.event.Actor;
@@ -26,8 +27,7 @@ final class ObjectStates {
       new IdentityTable<>() {
         @Override
         protected ObjectState create(Object object) {
-          Kept kept = new Kept();
-          return new ObjectState(object, Finalizable.is(object) ? before(object, kept) : kept);
+          return entry(object, OwnedArrays.making(object));
         }
       };
 
@@ -37,6 +37,23 @@ final class ObjectStates {
   private static final Finalizable<Kept> finalizable = new Finalizable<>();
 
   private ObjectStates() {}
+
+  /**
+   * @param constructed the access that has made the object; null if that is not known
+   */
+  private static ObjectState entry(Object object, MemoryAccess constructed) {
+    Kept kept = new Kept();
+    if (constructed != null) {
+      kept.state = Tap.byObject().write(null, constructed);
+      kept.last = constructed.actor;
+    }
+    ObjectState entry =
+        new ObjectState(object, Finalizable.is(object) ? before(object, kept) : kept);
+    if (constructed != null) {
+      entry.findOwner(Tap.byObject());
+    }
+    return entry;
+  }
 
   /** What was kept for an object that its finalizer may use. */
   private static Kept before(Object object, Kept next) {
@@ -79,26 +96,34 @@ final class ObjectStates {
    * For an object of a woven class, which then keeps it itself.
    *
    * @param before what it has kept so far: its constructor's access, or, in a copy, the original's
+   *     state, or its own, which knows it no more while its finalizer runs
    */
   @DontInline
   private static ObjectState made(Object object, long[] offsets, Object before) {
-    if (Finalizable.is(object)) {
-      return TABLE.get(object);
-    }
-    Kept kept = new Kept();
-    if (before instanceof MemoryAccess constructed) {
-      kept.state = Tap.madeBy(constructed);
-      kept.last = constructed.actor;
-    }
-    ObjectState made = new ObjectState(object, kept);
+    ObjectState made = entry(object, constructed(object, offsets, before));
     Object there = UNSAFE.compareAndExchangeReference(object, offsets[0], before, made);
     if (there != before) {
-      return (ObjectState) there;
+      return there instanceof ObjectState known && known.refersTo(object)
+          ? known
+          : made(object, offsets, there);
     }
     for (int i = 1; i < offsets.length; i++) {
       UNSAFE.putReferenceRelease(object, offsets[i], made);
     }
     return made;
+  }
+
+  /** What its constructor has left in any of the places; null if none has. */
+  private static MemoryAccess constructed(Object object, long[] offsets, Object before) {
+    if (before instanceof MemoryAccess access) {
+      return access;
+    }
+    for (int i = 1; before == null && i < offsets.length; i++) {
+      if (UNSAFE.getReferenceAcquire(object, offsets[i]) instanceof MemoryAccess access) {
+        return access;
+      }
+    }
+    return null;
   }
 
   /**

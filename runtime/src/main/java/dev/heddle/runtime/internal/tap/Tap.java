@@ -285,9 +285,9 @@ public final class Tap {
     return BY_FIELD == null ? access : BY_FIELD.write(null, access);
   }
 
-  /** The state of an object that its constructor alone has accessed, where there is such a one. */
-  static Object madeBy(MemoryAccess constructor) {
-    return BY_OBJECT.write(null, constructor);
+  /** Null if nobody wants to know of whole objects. */
+  static Detector byObject() {
+    return BY_OBJECT;
   }
 
   public static void started(Actor parent, Actor child) {

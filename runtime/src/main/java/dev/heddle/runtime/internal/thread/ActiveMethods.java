@@ -89,6 +89,15 @@ public final class ActiveMethods {
     return 0;
   }
 
+  /**
+   * Whether the thread, which may be running, is as far in as that. An object may say so that the
+   * thread has left without a chance to note it, out of stack.
+   */
+  boolean hasEntered(int entered) {
+    Memory.UNSAFE.loadFence();
+    return entered <= depth;
+  }
+
   /** The sum of a call by which the thread, which may be running, has entered an object. */
   public long sum(int entered) {
     long[] seen = calls;

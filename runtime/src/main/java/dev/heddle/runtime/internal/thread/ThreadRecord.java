@@ -58,7 +58,7 @@ public final class ThreadRecord extends Actor {
       return 0;
     }
     int entered = StateFields.entered(object);
-    return entered > 0 ? entered : active.entered(object);
+    return entered > 0 && active.hasEntered(entered) ? entered : active.entered(object);
   }
 
   /** What the thread is inside of; null if it is not running. */
