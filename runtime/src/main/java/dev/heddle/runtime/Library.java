@@ -250,7 +250,11 @@ public final class Library {
       if (object == null || i == MAX_VIEWS) {
         return;
       }
-      type = type.ofViewed(object);
+      LibraryClass shownType = type.ofViewed(object);
+      if (type.leaves(shownType)) {
+        return;
+      }
+      type = shownType;
       if (!type.concerned()) {
         if (object.getClass().isArray() && effect.accessesElements() && arePlacesKnown) {
           boolean sets = effect.writesElements();

@@ -3,6 +3,7 @@ package dev.heddle.programs.collections;
 
 import dev.heddle.programs.support.Threads;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IntSummaryStatistics;
@@ -19,6 +20,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 /** Collections of the program that lock themselves, handed to the library, which calls them. */
 public final class SynchronizedSubclassAsArgument {
   private static final Numbers LIST = new Numbers();
+  private static final List<Integer> VIEW = Collections.unmodifiableList(LIST);
   private static final Counts MAP = new Counts();
   private static final Statistics STATISTICS = new Statistics();
 
@@ -28,6 +30,16 @@ public final class SynchronizedSubclassAsArgument {
     @Override
     public synchronized boolean add(Integer number) {
       return super.add(number);
+    }
+
+    @Override
+    public synchronized Integer get(int index) {
+      return super.get(index);
+    }
+
+    @Override
+    public synchronized int size() {
+      return super.size();
     }
 
     @Override
@@ -108,6 +120,7 @@ public final class SynchronizedSubclassAsArgument {
       BlockingQueue<Integer> queue = new LinkedBlockingQueue<>(List.of(i));
       queue.drainTo(LIST);
       length += new ConcurrentHashMap<>(MAP).size() + Objects.toString(STATISTICS).length();
+      length += VIEW.size() + VIEW.get(0);
       if (length == 0) {
         throw new AssertionError();
       }

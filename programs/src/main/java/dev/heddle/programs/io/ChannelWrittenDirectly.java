@@ -16,7 +16,7 @@ public final class ChannelWrittenDirectly {
     @Override
     public int write(ByteBuffer buffer) {
       int count = buffer.remaining();
-      bytes += count; // race: ChannelWrittenDirectly$Counting.bytes
+      bytes += count; // race: Counting.bytes
       buffer.position(buffer.limit());
       return count;
     }

@@ -21,7 +21,7 @@ public final class FormatterOfTwoHandlers {
 
     @Override
     public String getHead(Handler handler) {
-      heads++; // race: FormatterOfTwoHandlers$Framed.heads
+      heads++; // race: Framed.heads
       return "head";
     }
   }

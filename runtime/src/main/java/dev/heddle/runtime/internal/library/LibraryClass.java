@@ -37,6 +37,7 @@ public final class LibraryClass {
   private final boolean onceWritten;
   private final long viewed;
   private final long state;
+  private final boolean calls;
   private final boolean passesOn;
   private final boolean iterator;
   private final ElementPlaces elements;
@@ -71,6 +72,7 @@ public final class LibraryClass {
     unsafe = found != null && found.threadUnsafe();
     onceWritten = found != null && found.onceWritten();
     viewed = found == null ? -1 : NamedFields.offset(each, found.viewedField());
+    calls = viewed >= 0 && NamedFields.isOfInterface(each, found.viewedField());
     state = found == null ? -1 : NamedFields.offset(each, found.stateField());
     passesOn = found != null && found.passingOn();
     iterator = found != null && found.iterator();
@@ -138,6 +140,15 @@ public final class LibraryClass {
     return onceWritten;
   }
 
+  /**
+   * Whether a view of this class leaves what it does to the program: it knows no more than the
+   * interface of what it shows, whose class redefines methods. Views that know the class go past
+   * them.
+   */
+  public boolean leaves(LibraryClass shown) {
+    return calls && shown.redefined();
+  }
+
   /** Whether each call is one of the same method on the object that is shown. */
   public boolean passesOn() {
     return passesOn;
@@ -154,7 +165,7 @@ public final class LibraryClass {
    * own code is checked.
    */
   public boolean redefined() {
-    if (own == type) {
+    if (known == null || own == type) {
       return false;
     }
     Boolean answer = redefined;
