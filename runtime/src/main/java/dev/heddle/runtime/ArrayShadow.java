@@ -162,8 +162,12 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
     if (each == null) {
       accessLanes(first, count == 1 ? laneCount() : step, count, access);
     } else {
-      for (int i = 0; i < count; i++) {
-        accessCell(each, first + i * step, access);
+      if (Tap.ON) {
+        for (int i = 0; i < count; i++) {
+          accessCell(each, first + i * step, access);
+        }
+      } else {
+        accessCells(each, first, step, count, access);
       }
       if (count == length && length > SMALL && !isPinned) {
         unite(each);
@@ -223,6 +227,31 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
 
   private int laneCount() {
     return lanes == null ? 1 : lanes.length;
+  }
+
+  /** Neighbours mostly have the same history, and then the same becomes of it. */
+  @DontInline
+  private static void accessCells(
+      History[] cells, int first, int step, int count, RangeAccess access) {
+    History known = null;
+    History next = null;
+    boolean isOwn = false;
+    for (int i = 0, index = first; i < count; i++, index += step) {
+      History before = cells[index];
+      if (before != known || i == 0) {
+        known = before;
+        next = access.after(before);
+        isOwn = before != null && before.isMadeBy(access.thread);
+      }
+      if (next == before) {
+        continue;
+      } else if (isOwn) {
+        // Another thread's access that gets lost here would be unordered with both of these.
+        cells[index] = next;
+      } else if (!replace(cells, index, before, next)) {
+        accessCell(cells, index, access);
+      }
+    }
   }
 
   @DontInline

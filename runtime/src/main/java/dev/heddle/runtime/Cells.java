@@ -188,7 +188,7 @@ public final class Cells {
     }
     try {
       Sweeps sweeps = thread.sweeps();
-      Sweep sweep = sweeps.find(site, context, writes);
+      Sweep sweep = sweeps.findFor(site, context, writes);
       sweeps.turn(sweep, array);
       int last = first + (count - 1) * step;
       int lowest = Math.min(first, last);
@@ -201,6 +201,7 @@ public final class Cells {
       if (lowest < 0 || highest >= shadow.length) {
         return;
       }
+      long told = sweep.told();
       sweeps.tell(sweep);
       if (!isSwept(writes, thread)) {
         for (int index = first; index != last + step; index += step) {
@@ -212,7 +213,7 @@ public final class Cells {
       shadow.swept(count);
       if (highest - lowest == count - 1) {
         sweeps.list(sweep);
-        sweep.toldAll(lowest, count, thread);
+        sweep.toldAll(lowest, count, told, thread);
         OwnedArrays.told(sweep, thread);
       }
     } catch (Throwable e) {
@@ -357,7 +358,7 @@ public final class Cells {
     accessRange(array, from, count, true, thread, context, site);
   }
 
-  @DontInline
+  /** A place that does the same again and again has a sweep, which knows what has been told. */
   private static void accessRange(
       Object array,
       int from,
@@ -366,23 +367,8 @@ public final class Cells {
       ThreadState thread,
       long context,
       int site) {
-    if (array == null || !array.getClass().isArray() || thread.quiet != 0 || Checking.stopped()) {
-      return;
-    }
-    try {
-      ArrayShadow shadow = thread.sweeps().shadow(array);
-      if (from < 0 || count <= 0 || count > shadow.length - from) {
-        return;
-      }
-      if (!isSwept(writes, thread)) {
-        for (int index = from; index < from + count; index++) {
-          accessAlone(shadow, index, writes, thread, context, site);
-        }
-      } else {
-        accessStretch(shadow, from, 1, count, writes, thread, context, site);
-      }
-    } catch (Throwable e) {
-      Checking.failed(e);
+    if (array != null && array.getClass().isArray()) {
+      accessLoop(array, from, count, 1, writes, thread, context, site);
     }
   }
 

@@ -3,10 +3,31 @@ package dev.heddle.runtime;
 
 import dev.heddle.runtime.internal.library.LibraryClass;
 import dev.heddle.runtime.internal.library.LibraryEffect;
+import jdk.internal.vm.annotation.ForceInline;
 
 /** Iterators as objects that threads share, besides the collections that they go through. */
 public final class Iterators {
+  /**
+   * Whether a class of the program has been loaded that gives away an iterator which it keeps.
+   * Until then, an iterator that a loop gets is nobody else's.
+   */
+  private static boolean hasKept;
+
   private Iterators() {}
+
+  /** Code is about to run for the first time that may give away an iterator which it keeps. */
+  public static void expectKept() {
+    hasKept = true;
+  }
+
+  /** The same for an iterator that others can have only if a class gives what it keeps. */
+  @ForceInline
+  public static void positionIfKept(
+      Object receiver, ThreadState thread, long context, int site, int method) {
+    if (hasKept) {
+      position(receiver, thread, context, site, method);
+    }
+  }
 
   /**
    * Before a method is called that may move an iterator, which is an object of its own besides what
@@ -17,7 +38,13 @@ public final class Iterators {
     if (receiver == null) {
       return;
     }
-    LibraryClass type = thread.library().classOf(receiver, site);
+    LibraryCache cache = thread.library();
+    LibraryShadow moved = cache.iteratorAt(site);
+    // Whoever has moved it since the last synchronisation has said all that there is to say.
+    if (moved != null && moved.refersTo(receiver) && moved.isWrittenBy(thread)) {
+      return;
+    }
+    LibraryClass type = cache.classOf(receiver, site);
     if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
       try {
         accessPosition(receiver, type, thread, context, site, method);
@@ -48,6 +75,9 @@ public final class Iterators {
       return;
     }
     LibraryShadow shadow = thread.library().shadowOf(iterator, null);
+    if (iterator == receiver) {
+      thread.library().meetIterator(shadow, site);
+    }
     if (effect.writes(iterator)) {
       shadow.write(thread, context, site);
     } else {

@@ -193,77 +193,8 @@ public final class Library {
     }
   }
 
-  /** Before an object is handed to a library method that reads it. */
-  public static void read(Object object, ThreadState thread, long context, int site) {
-    argument(object, LibraryEffect.READ, 0, thread, context, site);
-  }
-
-  /** Before an object is handed to a library method that changes it. */
-  public static void write(Object object, ThreadState thread, long context, int site) {
-    argument(object, LibraryEffect.WRITE, 0, thread, context, site);
-  }
-
-  /** Before an object is handed to a library method that sets all its elements. */
-  public static void writeAll(Object object, ThreadState thread, long context, int site) {
-    argument(object, LibraryEffect.WRITE_ELEMENTS, 0, thread, context, site);
-  }
-
-  /** Before an object is handed to a library method that reads one of its elements. */
-  public static void readElement(
-      Object object, int index, ThreadState thread, long context, int site) {
-    argument(object, LibraryEffect.READ_ELEMENT, index, thread, context, site);
-  }
-
-  /** Before an object is handed to a library method that sets one of its elements. */
-  public static void writeElement(
-      Object object, int index, ThreadState thread, long context, int site) {
-    argument(object, LibraryEffect.WRITE_ELEMENT, index, thread, context, site);
-  }
-
-  /** Before an object is handed to a method that reads it if it is the library's. */
-  public static void readArgument(
-      Object receiver, Object argument, ThreadState thread, long context, int site, int method) {
-    if (isLibrarys(receiver, method)) {
-      read(argument, thread, context, site);
-    }
-  }
-
-  /** Before an object is handed to a method that changes it if it is the library's. */
-  public static void writeArgument(
-      Object receiver, Object argument, ThreadState thread, long context, int site, int method) {
-    if (isLibrarys(receiver, method)) {
-      write(argument, thread, context, site);
-    }
-  }
-
-  /** Whether a method is the library's own, not one that the program has for its class. */
-  static boolean isLibrarys(Object receiver, int method) {
-    if (receiver == null) {
-      return false;
-    } else if (receiver.getClass().getClassLoader() == null) {
-      return true;
-    }
-    LibraryClass type = LibraryClass.of(receiver.getClass());
-    return type.concerned() && type.effect(method) != LibraryEffect.NONE;
-  }
-
-  private static void argument(
-      Object object, LibraryEffect effect, int index, ThreadState thread, long context, int site) {
-    if (object == null) {
-      return;
-    }
-    LibraryClass type = thread.library().classOf(object, site);
-    if (type.concerned() && thread.quiet == 0 && !Checking.stopped()) {
-      try {
-        access(object, type, effect, index, thread, context, site);
-      } catch (Throwable e) {
-        Checking.failed(e);
-      }
-    }
-  }
-
   @DontInline
-  private static void access(
+  static void access(
       Object receiver,
       LibraryClass type,
       LibraryEffect effect,
@@ -319,7 +250,11 @@ public final class Library {
       if (object == null || i == MAX_VIEWS) {
         return;
       }
-      type = type.ofViewed(object);
+      LibraryClass shownType = type.ofViewed(object);
+      if (type.leaves(shownType)) {
+        return;
+      }
+      type = shownType;
       if (!type.concerned()) {
         if (object.getClass().isArray() && effect.accessesElements() && arePlacesKnown) {
           boolean sets = effect.writesElements();

@@ -67,7 +67,7 @@ public final class LibraryArrays {
   /** Before a method reads all elements of an array, if it is the library's method. */
   public static void readAllOf(
       Object receiver, Object array, ThreadState thread, long context, int site, int method) {
-    if (Library.isLibrarys(receiver, method)) {
+    if (LibraryArguments.isLibrarys(receiver, method)) {
       readAll(array, thread, context, site);
     }
   }
@@ -75,7 +75,7 @@ public final class LibraryArrays {
   /** After such a method has written all elements. */
   public static void writeAllOf(
       Object receiver, Object array, ThreadState thread, long context, int site, int method) {
-    if (Library.isLibrarys(receiver, method)) {
+    if (LibraryArguments.fillsItself(receiver, method)) {
       writeAll(array, thread, context, site);
     }
   }
@@ -90,7 +90,7 @@ public final class LibraryArrays {
       long context,
       int site,
       int method) {
-    if (Library.isLibrarys(receiver, method)) {
+    if (LibraryArguments.isLibrarys(receiver, method)) {
       readCount(array, from, count, thread, context, site);
     }
   }
@@ -105,7 +105,7 @@ public final class LibraryArrays {
       long context,
       int site,
       int method) {
-    if (Library.isLibrarys(receiver, method)) {
+    if (LibraryArguments.fillsItself(receiver, method)) {
       writeCount(array, from, count, thread, context, site);
     }
   }
@@ -119,7 +119,7 @@ public final class LibraryArrays {
       long context,
       int site,
       int method) {
-    if (Library.isLibrarys(receiver, method)) {
+    if (LibraryArguments.isLibrarys(receiver, method)) {
       readFirst(array, count, thread, context, site);
     }
   }
@@ -133,7 +133,7 @@ public final class LibraryArrays {
       long context,
       int site,
       int method) {
-    if (Library.isLibrarys(receiver, method)) {
+    if (LibraryArguments.fillsItself(receiver, method)) {
       writeFirst(array, count, thread, context, site);
     }
   }

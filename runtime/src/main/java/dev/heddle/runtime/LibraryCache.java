@@ -10,11 +10,17 @@ final class LibraryCache {
   /** Threads meet more objects than places. Those that are dead by now are small. */
   private static final int OBJECTS_PER_PLACE = 4;
 
+  /** A power of two; few iterators are in use at the same time. */
+  private static final int ITERATORS = 16;
+
+  private static final LibraryShadow[] NO_ITERATORS = new LibraryShadow[ITERATORS];
+
   private final int most;
   private LibrarySite[] sites;
   private LibraryClass[] classes;
   private LibraryShadow[] shadows;
   private LibraryShadow[] byObject;
+  private LibraryShadow[] iterators = NO_ITERATORS;
 
   /** Their objects' hashes: most objects are new, and need not meet the shadow of a dead one. */
   private int[] hashes;
@@ -70,6 +76,18 @@ final class LibraryCache {
     LibraryClass found = LibraryClass.of(type);
     classes[site & (classes.length - 1)] = found;
     return found;
+  }
+
+  /** The shadow of the iterator that was met last at a place; null if that is not known. */
+  LibraryShadow iteratorAt(int site) {
+    return iterators[site & (ITERATORS - 1)];
+  }
+
+  void meetIterator(LibraryShadow shadow, int site) {
+    if (iterators == NO_ITERATORS) {
+      iterators = new LibraryShadow[ITERATORS];
+    }
+    iterators[site & (ITERATORS - 1)] = shadow;
   }
 
   /** The shadow of the object that holds the state; see {@link LibraryShadow#of}. */

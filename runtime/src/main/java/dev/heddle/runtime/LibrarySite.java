@@ -140,6 +140,7 @@ final class LibrarySite {
     boolean saysElements = effect.saysWrittenElements();
     if (!shown.concerned()
         || !shown.unsafe()
+        || isView && receiverType.leaves(shown)
         || shown.onceWritten()
         || areElementsNoted
         || saysElements) {

@@ -168,6 +168,24 @@ public final class Sweep {
     }
   }
 
+  /**
+   * The elements that need not be told, to be handed to {@link #toldAll(int, int, long,
+   * ThreadState)}.
+   */
+  long told() {
+    return (long) from << Integer.SIZE | span;
+  }
+
+  /** The same, and those that were told before still hold if they lie beside these. */
+  void toldAll(int lowest, int count, long before, ThreadState thread) {
+    int first = (int) (before >> Integer.SIZE);
+    int behind = first + (int) before;
+    boolean isBeside = first != behind && first <= lowest + count && lowest <= behind;
+    int start = isBeside ? Math.min(first, lowest) : lowest;
+    int end = isBeside ? Math.max(behind, lowest + count) : lowest + count;
+    toldAll(start, end - start, thread);
+  }
+
   private void publish() {
     Memory.UNSAFE.storeFence();
     isPending = true;

@@ -41,6 +41,16 @@ final class Sweeps {
     return sweep;
   }
 
+  /** The same where reads and writes may be at one place: the other kind gives up its sweep. */
+  Sweep findFor(int site, long callingContext, boolean writes) {
+    Sweep sweep = find(site, callingContext, writes);
+    if (sweep.writes != writes) {
+      sweep = new Sweep(site, callingContext, writes);
+      recent[index(site, callingContext)] = sweep;
+    }
+    return sweep;
+  }
+
   /** The sweep of a place if it was met lately in that calling context, else null. */
   static Sweep recent(ThreadState thread, int site, long callingContext) {
     Sweeps sweeps = thread.sweeps;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.internal.library.ProgramCode;
 import dev.heddle.runtime.internal.table.SyncTable;
 import dev.heddle.runtime.internal.thread.Memory;
 import dev.heddle.runtime.internal.thread.Threads;
-import java.io.FilterInputStream;
-import java.io.FilterOutputStream;
 import java.lang.invoke.MethodHandles;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.internal.misc.Unsafe;
@@ -17,9 +16,6 @@ import jdk.internal.misc.Unsafe;
 public final class SyncConditions {
   private static final Unsafe UNSAFE = Memory.UNSAFE;
   private static final long SYNCHRONISER = UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
-
-  private static final long OUT = UNSAFE.objectFieldOffset(FilterOutputStream.class, "out");
-  private static final long IN = UNSAFE.objectFieldOffset(FilterInputStream.class, "in");
 
   private static volatile boolean acquiredAll;
 
@@ -369,23 +365,11 @@ public final class SyncConditions {
 
   /** Whether the object's class is the program's own and not the JDK's. */
   public static boolean isApplicationDefined(Object value) {
-    return value != null && value.getClass().getClassLoader() != null;
+    return value != null && ProgramCode.has(value.getClass());
   }
 
   /** Whether the program's code runs when the stream is used. */
   public static boolean isOverApplication(Object stream) {
-    Object below = stream;
-    while (below != null) {
-      if (below.getClass().getClassLoader() != null) {
-        return true;
-      } else if (below instanceof FilterOutputStream) {
-        below = UNSAFE.getReference(below, OUT);
-      } else if (below instanceof FilterInputStream) {
-        below = UNSAFE.getReference(below, IN);
-      } else {
-        return false;
-      }
-    }
-    return false;
+    return ProgramCode.isIn(stream);
   }
 }

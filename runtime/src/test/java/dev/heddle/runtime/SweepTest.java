@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.runtime.internal.clock.VectorClock;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -43,6 +44,31 @@ class SweepTest {
     }
   }
 
+  /** The library reads ranges at a place where elements are read as well. */
+  @Test
+  void ofRangesAndElementsTouchesNoOtherElements() {
+    int ranges = 4;
+    for (int sequence = 0; sequence < 1 << 4 * ranges; sequence++) {
+      byte[] array = new byte[LENGTH];
+      Set<Integer> accessed = new TreeSet<>();
+      for (int i = 0; i < ranges; i++) {
+        int first = 1 + 3 * (sequence >> 4 * i & 3);
+        int count = 1 + 2 * (sequence >> 4 * i + 2 & 3);
+        if (count == 1) {
+          Cells.read(array, first, null, thread, 1, 0);
+        } else {
+          Cells.readRange(array, first, count, thread, 1, 0);
+        }
+        for (int index = first; index < first + count; index++) {
+          accessed.add(index);
+        }
+      }
+      long epoch = thread.epoch;
+      thread.tick();
+      assertThat(told(array, epoch)).as("sequence %x in base 16", sequence).isEqualTo(accessed);
+    }
+  }
+
   private void compare(int sequence, int emptied, int distance, boolean hasLanes) {
     long[] array = new long[LENGTH];
     if (hasLanes) {
@@ -59,6 +85,14 @@ class SweepTest {
     }
     long epoch = thread.epoch;
     thread.tick();
+    assertThat(told(array, epoch))
+        .as(
+            "sequence %o in base 4, variable emptied at %o, distance %d",
+            sequence, emptied, distance)
+        .isEqualTo(accessed);
+  }
+
+  private static Set<Integer> told(Object array, long epoch) {
     Set<Integer> told = new TreeSet<>();
     History[] histories = ArrayShadow.of(array).cells();
     for (int index = 0; index < LENGTH; index++) {
@@ -66,10 +100,6 @@ class SweepTest {
         told.add(index);
       }
     }
-    assertThat(told)
-        .as(
-            "sequence %o in base 4, variable emptied at %o, distance %d",
-            sequence, emptied, distance)
-        .isEqualTo(accessed);
+    return told;
   }
 }

@@ -143,11 +143,21 @@ final class ClauseParser {
       words.expect("from");
       return elementsEffect(write, index(length));
     } else if (words.at("argument")) {
-      return new Effect(write, argumentNumber(), Effect.Part.WHOLE, null, null, null);
+      int argument = argumentNumber();
+      return new Effect(write, argument, Effect.Part.WHOLE, asOftenAsReturned(), null, null);
     }
     words.expect("this");
     String onlyIf = words.take("if") ? words.fieldOfThis() : null;
     return new Effect(write, 0, Effect.Part.WHOLE, null, null, onlyIf);
+  }
+
+  /** {@code count result}, or nothing. */
+  private Effect.Range asOftenAsReturned() {
+    if (!words.take("count")) {
+      return null;
+    }
+    words.expect("result");
+    return new Effect.Range(0, 0, Effect.Range.RESULT);
   }
 
   private Effect arrayEffect(boolean write) {

@@ -7,7 +7,8 @@ package dev.heddle.model.library;
  * @param write whether it changes the object; otherwise it only looks at it
  * @param argument number of the argument that is meant, counted from 1; 0 for the receiver
  * @param part what of the object is accessed
- * @param range which elements of an array; null for all, or if {@code index} says it
+ * @param range which elements of an array, or how often a whole object is accessed; null for all,
+ *     or if {@code index} says it
  * @param index which element; null for all, or if {@code range} says it
  * @param onlyIf the boolean field of the receiver that must be true for a write, or else it is a
  *     read; null for always

@@ -187,6 +187,8 @@ class LibraryModelTest {
 
   @Test
   void readsHowManyElementsTheCallSays() {
+    assertThat(effect("writes argument 1 count result").range())
+        .isEqualTo(new Effect.Range(0, 0, Effect.Range.RESULT));
     assertThat(effect("writes array argument 1 from argument 2 count result").range())
         .isEqualTo(new Effect.Range(2, 0, Effect.Range.RESULT));
   }

@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.SynchronousQueue;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Arrays that the library reads and fills, in order, or each thread its own part. */
@@ -17,6 +19,8 @@ public final class LibraryArraysHandedOver {
   private static final byte[] SHARED = new byte[64];
   private static final byte[] LOCKED = new byte[64];
   private static final byte[] PIPED = new byte[1];
+  private static final byte[] HALVES = new byte[8];
+  private static final int[] STREAMED = new int[8];
   private static final String[] CONSTANT = {"a", "b"};
   private static final SynchronousQueue<byte[]> QUEUE = new SynchronousQueue<>();
 
@@ -25,6 +29,8 @@ public final class LibraryArraysHandedOver {
     Threads.run(LibraryArraysHandedOver::readLocked, LibraryArraysHandedOver::writeLocked);
     Threads.run(LibraryArraysHandedOver::fill, LibraryArraysHandedOver::empty);
     Threads.run(LibraryArraysHandedOver::list, LibraryArraysHandedOver::list);
+    Threads.run(LibraryArraysHandedOver::firstHalf, LibraryArraysHandedOver::secondHalf);
+    readLater();
     PipedOutputStream out = new PipedOutputStream();
     PipedInputStream in = new PipedInputStream(out);
     Threads.run(() -> writeToPipe(out), () -> readFromPipe(in));
@@ -90,6 +96,29 @@ public final class LibraryArraysHandedOver {
     if (List.of(CONSTANT).size() != Stream.of(CONSTANT).count()) {
       throw new AssertionError();
     }
+  }
+
+  private static void firstHalf() {
+    HALVES[0] = 1;
+    HALVES[1] = 2;
+  }
+
+  /** Its third argument is where to begin, unlike that of other constructors. */
+  @SuppressWarnings("deprecation")
+  private static void secondHalf() {
+    if (new String(HALVES, 0, 4, 4).length() != 4) {
+      throw new AssertionError();
+    }
+  }
+
+  /** A stream reads its array at its end, not when it is made. */
+  private static void readLater() throws InterruptedException {
+    Thread writer = new Thread(() -> Arrays.fill(STREAMED, 1));
+    writer.start();
+    IntStream all = IntStream.of(STREAMED);
+    IntStream some = Arrays.stream(STREAMED, 2, 4);
+    writer.join();
+    System.out.println(all.sum() + some.sum());
   }
 
   private static void writeToPipe(PipedOutputStream out) throws IOException {

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /** The library reads arrays to which another thread has written. */
@@ -22,7 +21,7 @@ public final class LibraryReadsArrays {
   private static final byte[] PUT = new byte[8];
   private static final String[] ADDED = {"a", "b"};
   private static final String[] LISTED = {"a", "b"};
-  private static final String[] STREAMED = {"a", "b"};
+  private static final byte[] DECODED = new byte[8];
   private static final char[] APPENDED = new char[8];
 
   public static void main(String[] args) throws Exception {
@@ -33,7 +32,7 @@ public final class LibraryReadsArrays {
     Threads.inOrder(LibraryReadsArrays::changePut, LibraryReadsArrays::put);
     Threads.inOrder(LibraryReadsArrays::changeAdded, LibraryReadsArrays::add);
     Threads.inOrder(LibraryReadsArrays::changeListed, LibraryReadsArrays::list);
-    Threads.inOrder(LibraryReadsArrays::changeStreamed, LibraryReadsArrays::stream);
+    Threads.inOrder(LibraryReadsArrays::changeDecoded, LibraryReadsArrays::decode);
     Threads.inOrder(LibraryReadsArrays::changeAppended, LibraryReadsArrays::append);
     System.out.println("done");
   }
@@ -94,12 +93,13 @@ public final class LibraryReadsArrays {
     List<String> list = List.of(LISTED); // race: java.lang.String[]
   }
 
-  private static void changeStreamed() {
-    STREAMED[1] = "c"; // race: java.lang.String[]
+  private static void changeDecoded() {
+    DECODED[5] = 1; // race: byte[]
   }
 
-  private static void stream() {
-    List<String> list = Stream.of(STREAMED).toList(); // race: java.lang.String[]
+  @SuppressWarnings("deprecation")
+  private static void decode() {
+    String text = new String(DECODED, 0, 4, 4); // race: byte[]
   }
 
   private static void changeAppended() {

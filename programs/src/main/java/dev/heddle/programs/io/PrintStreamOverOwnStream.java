@@ -5,6 +5,7 @@ import dev.heddle.programs.support.Threads;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.zip.GZIPOutputStream;
@@ -44,6 +45,7 @@ public final class PrintStreamOverOwnStream {
     useFromTwo(new PrintStream(new BufferedOutputStream(new Counting(), 2), true));
     useFromTwo(new PrintStream(new DataOutputStream(new Counting()), true));
     useFromTwo(new PrintStream(new GZIPOutputStream(new Quiet(), 8, true), true));
+    useFromTwo(new PrintStream(new ObjectOutputStream(new Quiet()), true));
     useFromTwo(new Tee(new Counting()));
     PrintStream console = System.out;
     System.setOut(new PrintStream(new Counting(), true));

@@ -23,6 +23,7 @@ import org.objectweb.asm.Type;
  */
 public final class LibraryCalls implements CallSiteRewriter {
   private static final String LIBRARY = "dev/heddle/runtime/Library";
+  private static final String ARGUMENTS = "dev/heddle/runtime/LibraryArguments";
   private static final String ARRAYS = "dev/heddle/runtime/LibraryArrays";
   private static final String ITERATORS = "dev/heddle/runtime/Iterators";
   private static final int[] NO_ARGUMENTS = {};
@@ -154,9 +155,7 @@ public final class LibraryCalls implements CallSiteRewriter {
     String access = effect.write() ? "write" : "read";
     int argument = effect.argument() - 1;
     if (effect.part() == Effect.Part.WHOLE) {
-      int[] object = {argument};
-      return new CallEffect(
-          false, CallEffect.RECEIVER, LIBRARY, access + "Argument", object, method);
+      return ofWhole(access + "Argument", argument, effect.range(), method);
     } else if (effect.part() != Effect.Part.ARRAY || effect.index() != null) {
       return null;
     }
@@ -173,6 +172,18 @@ public final class LibraryCalls implements CallSiteRewriter {
     }
     return new CallEffect(
         effect.write(), CallEffect.RECEIVER, ARRAYS, access + which + "Of", part, method);
+  }
+
+  private static CallEffect ofWhole(String access, int argument, Effect.Range range, int method) {
+    boolean isCounted = range != null;
+    int[] object = isCounted ? new int[] {argument, CallEffect.RESULT} : new int[] {argument};
+    return new CallEffect(
+        isCounted,
+        CallEffect.RECEIVER,
+        ARGUMENTS,
+        isCounted ? access + "Counted" : access,
+        object,
+        method);
   }
 
   /** Whether a call on an object can hand over how many elements are meant. */
@@ -207,11 +218,11 @@ public final class LibraryCalls implements CallSiteRewriter {
     int object = effect.argument() - 1;
     if (effect.index() != null) {
       int[] index = {effect.index().argument() - 1};
-      return new CallEffect(false, object, LIBRARY, access + "Element", index, -1);
+      return new CallEffect(false, object, ARGUMENTS, access + "Element", index, -1);
     }
     boolean writesElements = effect.write() && effect.part() == Effect.Part.ELEMENTS;
     String method = writesElements ? "writeAll" : access;
-    return new CallEffect(false, object, LIBRARY, method, NO_ARGUMENTS, -1);
+    return new CallEffect(false, object, ARGUMENTS, method, NO_ARGUMENTS, -1);
   }
 
   private static CallEffect elements(Effect effect) {

@@ -53,6 +53,11 @@ public record CallEffect(
             && (runtimeMethod.equals("call") || runtimeMethod.equals("callAt"));
   }
 
+  /** The same, told to another method of the runtime. */
+  CallEffect calling(String otherMethod) {
+    return new CallEffect(after, subject, runtimeOwner, otherMethod, extraArguments, tag);
+  }
+
   /** Whether that is an access only to the iterator itself, not to what it goes through. */
   boolean isAccessToPosition() {
     return runtimeOwner.equals(Code.RUNTIME + "Iterators");

@@ -135,6 +135,14 @@ final class ConfinedCalls {
         && Type.getReturnType(call.desc).getSort() == Type.OBJECT;
   }
 
+  /**
+   * Whether the call makes an iterator unless a class of the program keeps those that it gives; see
+   * {@link KeptIterators}.
+   */
+  static boolean mayMakeIterator(MethodInsnNode call) {
+    return call.name.equals("iterator") && call.desc.equals(KeptIterators.DESCRIPTOR);
+  }
+
   /** Whether the result is the object itself, or a view of it that must not get out either. */
   static boolean returnsReceiver(MethodInsnNode call) {
     return call.owner.equals(BUILDER)

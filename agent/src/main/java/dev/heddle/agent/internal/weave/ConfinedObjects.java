@@ -33,14 +33,19 @@ final class ConfinedObjects {
    */
   private static final int MOST_VALUES = 1 << 19;
 
-  private static final ConfinedObjects NONE = new ConfinedObjects(Set.of(), Set.of());
+  private static final ConfinedObjects NONE = new ConfinedObjects(Set.of(), Set.of(), Set.of());
 
   private final Set<MethodInsnNode> calls;
   private final Set<MethodInsnNode> callsOfIterators;
+  private final Set<MethodInsnNode> callsOfGivenIterators;
 
-  private ConfinedObjects(Set<MethodInsnNode> calls, Set<MethodInsnNode> callsOfIterators) {
+  private ConfinedObjects(
+      Set<MethodInsnNode> calls,
+      Set<MethodInsnNode> callsOfIterators,
+      Set<MethodInsnNode> callsOfGivenIterators) {
     this.calls = calls;
     this.callsOfIterators = callsOfIterators;
+    this.callsOfGivenIterators = callsOfGivenIterators;
   }
 
   static ConfinedObjects of(MethodBody body, AbstractInsnNode[] instructions) {
@@ -52,10 +57,14 @@ final class ConfinedObjects {
   static ConfinedObjects in(String owner, MethodNode method, AbstractInsnNode[] instructions) {
     Map<AbstractInsnNode, Integer> makers = new HashMap<>();
     Map<AbstractInsnNode, Integer> iteratorMakers = new HashMap<>();
+    long givers = 0;
     for (AbstractInsnNode each : instructions) {
       if (each.getOpcode() == Opcodes.NEW && ConfinedCalls.areKnown(((TypeInsnNode) each).desc)) {
         makers.put(each, makers.size());
       } else if (each instanceof MethodInsnNode call && ConfinedCalls.makesIterator(call)) {
+        iteratorMakers.put(each, iteratorMakers.size());
+      } else if (each instanceof MethodInsnNode call && ConfinedCalls.mayMakeIterator(call)) {
+        givers |= 1L << iteratorMakers.size();
         iteratorMakers.put(each, iteratorMakers.size());
       }
     }
@@ -68,6 +77,7 @@ final class ConfinedObjects {
       Frame<ConfinedValue>[] frames = new Analyzer<>(interpreter).analyze(owner, method);
       Set<MethodInsnNode> calls = new HashSet<>();
       Set<MethodInsnNode> callsOfIterators = new HashSet<>();
+      Set<MethodInsnNode> callsOfGivenIterators = new HashSet<>();
       for (int i = 0; i < instructions.length; i++) {
         if (frames[i] != null
             && instructions[i] instanceof MethodInsnNode call
@@ -77,11 +87,12 @@ final class ConfinedObjects {
             calls.add(call);
           }
           if (interpreter.isConfinedIterator(receiver)) {
-            callsOfIterators.add(call);
+            boolean isGiven = (receiver.iteratorMakers() & givers) != 0;
+            (isGiven ? callsOfGivenIterators : callsOfIterators).add(call);
           }
         }
       }
-      return new ConfinedObjects(calls, callsOfIterators);
+      return new ConfinedObjects(calls, callsOfIterators, callsOfGivenIterators);
     } catch (AnalyzerException e) {
       // No verifier has seen the code yet, so it may be anything.
       return NONE;
@@ -100,6 +111,11 @@ final class ConfinedObjects {
   /** Whether the call is on an iterator that only this method has. */
   boolean isIteratorOf(MethodInsnNode call) {
     return callsOfIterators.contains(call);
+  }
+
+  /** The same, unless a class of the program keeps the iterators that it gives. */
+  boolean isGivenIteratorOf(MethodInsnNode call) {
+    return callsOfGivenIterators.contains(call);
   }
 
   private static ConfinedValue receiver(MethodInsnNode call, Frame<ConfinedValue> frame) {

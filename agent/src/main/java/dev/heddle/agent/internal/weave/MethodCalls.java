@@ -73,6 +73,8 @@ final class MethodCalls {
     }
     if (effects != null && confined.isIteratorOf(call)) {
       effects = withoutAccesses(true, effects);
+    } else if (effects != null && confined.isGivenIteratorOf(call)) {
+      effects = ifKept(effects);
     }
     boolean isKnown = effects != null && !effects.isEmpty();
     return isClone && !isKnown && call.getOpcode() == Opcodes.INVOKEVIRTUAL
@@ -102,6 +104,15 @@ final class MethodCalls {
       if (!(onlyToPosition ? effect.isAccessToPosition() : effect.isAccessToReceiver())) {
         some.add(effect);
       }
+    }
+    return some;
+  }
+
+  /** Accesses to an iterator that others may have only where a class keeps those that it gives. */
+  private static List<CallEffect> ifKept(List<CallEffect> effects) {
+    List<CallEffect> some = new ArrayList<>();
+    for (CallEffect effect : effects) {
+      some.add(effect.isAccessToPosition() ? effect.calling("positionIfKept") : effect);
     }
     return some;
   }

@@ -42,6 +42,7 @@ final class MethodWeaver {
     this.context = new CallContext(body);
     this.allocations = new AllocationSites(body);
     this.counting = new AccessCounting(body);
+    KeptIterators.lookFor(method, instructions);
   }
 
   void weave() {

@@ -148,6 +148,19 @@ class ConfinedObjectsTest {
     assertThat(confinedIterators(code)).isEmpty();
   }
 
+  @Test
+  void tellsIteratorsThatAnIterableMayKeepApart() {
+    String loop = "int n = 0; for (Object o : (Iterable<Object>) kept) { n++; } return n;";
+    assertThat(confinedIterators(loop)).isEmpty();
+    assertThat(calls(loop, ConfinedObjects::isGivenIteratorOf)).containsExactly("hasNext", "next");
+    assertThat(
+            calls(
+                "Iterator<Object> i = ((Iterable<Object>) kept).iterator(); take(i);"
+                    + "return i.next();",
+                ConfinedObjects::isGivenIteratorOf))
+        .isEmpty();
+  }
+
   /** The names of the calls that need no check, apart from constructors. */
   private static List<String> confined(String code) {
     return calls(code, ConfinedObjects::isReceiverOf);

@@ -10,6 +10,8 @@ import dev.heddle.runtime.internal.thread.Memory;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 
 /** What the library model means for the objects of one class of the running program. */
 public final class LibraryClass {
@@ -35,12 +37,16 @@ public final class LibraryClass {
   private final boolean onceWritten;
   private final long viewed;
   private final long state;
+  private final boolean calls;
   private final boolean passesOn;
   private final boolean iterator;
   private final ElementPlaces elements;
 
   /** Of what was last seen inside a view of this class; whoever reads it checks the class. */
   private LibraryClass ofViewed;
+
+  /** Whether the program redefines methods; null if nobody has asked. The same whoever finds it. */
+  private Boolean redefined;
 
   /** By method number. Verdicts are the same whoever computes them; copied to grow. */
   private volatile LibraryEffect[] verdicts = new LibraryEffect[0];
@@ -62,22 +68,29 @@ public final class LibraryClass {
       }
     }
     known = each;
-    own = each == null ? null : lowestOf(each.getClassLoader(), type);
+    own = each == null ? null : lowestOf(each, type);
     unsafe = found != null && found.threadUnsafe();
     onceWritten = found != null && found.onceWritten();
     viewed = found == null ? -1 : NamedFields.offset(each, found.viewedField());
+    calls = viewed >= 0 && NamedFields.isOfInterface(each, found.viewedField());
     state = found == null ? -1 : NamedFields.offset(each, found.stateField());
     passesOn = found != null && found.passingOn();
     iterator = found != null && found.iterator();
     elements = new ElementPlaces(each, found);
   }
 
-  private static Class<?> lowestOf(ClassLoader loader, Class<?> type) {
+  private static Class<?> lowestOf(Class<?> known, Class<?> type) {
     Class<?> each = type;
-    while (each.getClassLoader() != loader) {
+    while (!isOfLibrary(each, known)) {
       each = each.getSuperclass();
     }
     return each;
+  }
+
+  /** Whether a class comes from the same library as one that the model knows. */
+  private static boolean isOfLibrary(Class<?> type, Class<?> known) {
+    return type.getClassLoader() == known.getClassLoader()
+        || !ProgramCode.has(type) && !ProgramCode.has(known);
   }
 
   /** From now on this model holds; call it before the program starts. */
@@ -127,6 +140,15 @@ public final class LibraryClass {
     return onceWritten;
   }
 
+  /**
+   * Whether a view of this class leaves what it does to the program: it knows no more than the
+   * interface of what it shows, whose class redefines methods. Views that know the class go past
+   * them.
+   */
+  public boolean leaves(LibraryClass shown) {
+    return calls && shown.redefined();
+  }
+
   /** Whether each call is one of the same method on the object that is shown. */
   public boolean passesOn() {
     return passesOn;
@@ -135,6 +157,23 @@ public final class LibraryClass {
   /** Whether an object has a position of its own. */
   public boolean iterator() {
     return iterator;
+  }
+
+  /**
+   * Whether the program has a public method of its own in place of one of the library's. What the
+   * library does with an object that it is handed is then not known: it may call that method, whose
+   * own code is checked.
+   */
+  public boolean redefined() {
+    if (known == null || own == type) {
+      return false;
+    }
+    Boolean answer = redefined;
+    if (answer == null) {
+      answer = redefines();
+      redefined = answer;
+    }
+    return answer;
   }
 
   public ElementPlaces elements() {
@@ -215,10 +254,39 @@ public final class LibraryClass {
     }
   }
 
+  private boolean redefines() {
+    ThreadState thread = ThreadState.current();
+    thread.quiet++;
+    try {
+      Set<String> librarys = new HashSet<>();
+      for (Method each : known.getMethods()) {
+        librarys.add(signature(each));
+      }
+      for (Class<?> each = type; each != known; each = each.getSuperclass()) {
+        if (!isOfLibrary(each, known)) {
+          for (Method declared : each.getDeclaredMethods()) {
+            if (librarys.contains(signature(declared))) {
+              return true;
+            }
+          }
+        }
+      }
+      return false;
+    } catch (LinkageError e) {
+      return true;
+    } finally {
+      thread.quiet--;
+    }
+  }
+
+  private static String signature(Method method) {
+    return method.getName() + MethodType.methodType(void.class, method.getParameterTypes());
+  }
+
   /** Whether the program overrides the method: its own is woven, and calls super itself. */
   private boolean isOverridden(LibraryMethod method) {
     for (Class<?> each = type; each != known; each = each.getSuperclass()) {
-      if (each.getClassLoader() == known.getClassLoader()) {
+      if (isOfLibrary(each, known)) {
         continue;
       }
       try {
