@@ -4,7 +4,6 @@ package dev.heddle.runtime;
 import dev.heddle.model.finding.SharedObject;
 import dev.heddle.model.finding.Subject;
 import dev.heddle.runtime.event.Location;
-import dev.heddle.runtime.event.MemoryAccess;
 import dev.heddle.runtime.internal.table.IdentityTable;
 import dev.heddle.runtime.internal.tap.Tap;
 import dev.heddle.runtime.internal.thread.Memory;
@@ -80,12 +79,6 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
   protected void dropped() {
     // Not under the monitor: the table's own lock is held.
     cells = null;
-  }
-
-  /** How the array was made, where owners pass; null if nobody has noted that. */
-  MemoryAccess making() {
-    Object array = get();
-    return array == null ? null : ArrayMakers.making(array);
   }
 
   /** The array holds the elements of a library object, and nobody else knows it. */
@@ -180,7 +173,7 @@ public final class ArrayShadow extends IdentityTable.Entry implements Location {
    * there is none. A read of all of them then counts as ordered so.
    */
   synchronized History frozenHistory(int first, int step, int count, ThreadState thread) {
-    if (!thread.hasReadFrozen()) {
+    if (thread.frozenReads == null) {
       return null;
     }
     for (int i = 0; i < count; i++) {

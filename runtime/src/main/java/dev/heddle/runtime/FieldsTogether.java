@@ -85,7 +85,7 @@ public final class FieldsTogether {
       ThreadState thread,
       long context,
       int site) {
-    Transitions transitions = thread.transitions();
+    Transitions transitions = thread.transitions;
     History later =
         writes
             ? transitions.write(before, count, thread, context, site)

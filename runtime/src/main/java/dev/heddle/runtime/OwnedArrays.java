@@ -65,7 +65,8 @@ public final class OwnedArrays {
    * @return null if nobody has noted that, or it is no array's shadow
    */
   public static MemoryAccess making(Object object) {
-    return Tap.OWNERS_PASS && object instanceof ArrayShadow shadow ? shadow.making() : null;
+    Object array = Tap.OWNERS_PASS && object instanceof ArrayShadow shadow ? shadow.get() : null;
+    return array == null ? null : ArrayMakers.making(array);
   }
 
   /** Whether the thread owns the array that the sweep is at, so that nothing is to be told. */

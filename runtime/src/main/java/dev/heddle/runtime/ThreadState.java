@@ -78,10 +78,12 @@ public final class ThreadState {
   public final ThreadRecord record;
   public final HeldLocks locks = new HeldLocks();
   public final ContextCache contexts;
-  private final Transitions transitions;
+  final Transitions transitions;
   private LibraryCache library;
   private final long begin;
-  private FrozenReads frozenReads;
+
+  /** Null before a final field was read that alone orders something. */
+  FrozenReads frozenReads;
 
   /** All constructors that end in one epoch leave the same; nobody asks where they were called. */
   private History frozenNow;
@@ -272,8 +274,7 @@ public final class ThreadState {
       return written;
     }
     long sum = ContextCache.sum(callingContext, site, locks.hash());
-    if (sum == askedSum) {
-      // Two that take turns would store theirs each time, with the collector's barrier.
+    if (sum == askedSum) { // Two that take turns would each pay for the collector's barrier.
       stamp = written;
       stampSum = sum;
     }
@@ -353,11 +354,6 @@ public final class ThreadState {
     return object != null && frozenReads.order(write, object);
   }
 
-  /** Whether the thread has ever read a final field that alone orders something. */
-  boolean hasReadFrozen() {
-    return frozenReads != null;
-  }
-
   /** The present calling context with the site of an access. */
   public Context contextAt(long callingContext, int site) {
     return contexts.find(ContextCache.sum(callingContext, site, locks.hash()), site, this);
@@ -400,9 +396,5 @@ public final class ThreadState {
       library = new LibraryCache(transitions.size());
     }
     return library;
-  }
-
-  Transitions transitions() {
-    return transitions;
   }
 }

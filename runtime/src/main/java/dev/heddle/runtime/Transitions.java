@@ -66,7 +66,7 @@ final class Transitions {
       int site,
       Location location,
       Object holder) {
-    History after = thread.transitions().read(before, 1, thread, context, site);
+    History after = thread.transitions.read(before, 1, thread, context, site);
     if (after != null) {
       if (after != before && Meetings.areWanted()) {
         Meetings.read(before, thread, after.lastAt, location);
@@ -107,7 +107,7 @@ final class Transitions {
       int site,
       Location location,
       Object holder) {
-    Transitions transitions = thread.transitions();
+    Transitions transitions = thread.transitions;
     History after = transitions.write(before, 1, thread, context, site);
     if (after == null) {
       History settled = History.settled(before);
