@@ -110,14 +110,22 @@ public final class Monitors {
     }
   }
 
-  /** After a wait in a library's code, or after a library has entered the monitor unseen. */
+  /**
+   * After a wait in a library's code, or after a library has entered the monitor unseen. Then it is
+   * no lock that the thread is known to hold, and whoever predicts races takes it for an order that
+   * every schedule has.
+   */
   static void enterAgain(Object lock, ThreadState thread) {
     if (lock == null || thread.quiet != 0 || !Thread.holdsLock(lock)) {
       return;
     }
     try {
       SyncClock clock = thread.locks.clock(lock);
-      enterAgain(lock, clock != null ? clock : SyncTable.clock(lock), thread);
+      if (clock == null) {
+        SyncTable.clock(lock).acquire(thread);
+      } else {
+        enterAgain(lock, clock, thread);
+      }
     } catch (Throwable e) {
       Checking.lost(e);
     }
