@@ -122,7 +122,7 @@ public final class Monitors {
     try {
       SyncClock clock = thread.locks.clock(lock);
       if (clock == null) {
-        SyncTable.clock(lock).acquire(thread);
+        SyncTable.clock(lock).takeUnseen(thread);
       } else {
         enterAgain(lock, clock, thread);
       }

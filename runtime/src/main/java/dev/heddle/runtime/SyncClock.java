@@ -92,7 +92,7 @@ public class SyncClock {
     if (Oracle.ON && this != SILENT) {
       acquireWithOracle(thread);
     } else if (Tap.HEARS_SYNCHRONISATION && this != SILENT) {
-      acquireTapped(thread, false);
+      acquireTapped(thread, isLibrarys(), false);
     } else {
       learn(thread, isLibrarys());
     }
@@ -138,10 +138,10 @@ public class SyncClock {
     learnShared(thread);
   }
 
-  private void acquireTapped(ThreadState thread, boolean isLock) {
+  private void acquireTapped(ThreadState thread, boolean fromHolder, boolean isLock) {
     Tap.begin(thread);
     try {
-      learn(thread, isLock || isLibrarys());
+      learn(thread, fromHolder);
       ((TrackedClock) this).acquired(thread, isLock);
     } finally {
       Tap.end(thread);
@@ -167,9 +167,18 @@ public class SyncClock {
     if (Oracle.ON && this != SILENT) {
       acquireWithOracle(thread);
     } else if (Tap.HEARS_SYNCHRONISATION && this != SILENT) {
-      acquireTapped(thread, true);
+      acquireTapped(thread, true, true);
     } else {
       learn(thread, true);
+    }
+  }
+
+  /** The same for a lock that a library has taken unseen: an order in every schedule, then. */
+  void takeUnseen(ThreadState thread) {
+    if (Tap.HEARS_SYNCHRONISATION && Tap.NEEDS_CLOCKS && !Oracle.ON && this != SILENT) {
+      acquireTapped(thread, true, false);
+    } else {
+      take(thread);
     }
   }
 
